@@ -1,0 +1,48 @@
+# Two commands matter: `make demo` and `make test`. Each sets up .venv from the locked versions.
+PYTHON ?= python3
+BIN := .venv/bin
+.DEFAULT_GOAL := help
+
+.PHONY: help demo test test-all bench lint lock clean
+
+help:  ## list the targets
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 12
+
+demo: .venv/run.stamp  ## set up and run the tour: bundled engines on bundled benchmarks, one report
+	$(BIN)/thence demo
+
+test: .venv/dev.stamp lint  ## set up and run the tests (slow ones left out)
+	$(BIN)/pytest -n 2 -m "not slow"
+
+test-all: .venv/dev.stamp lint  ## all tests, the slow ones too
+	$(BIN)/pytest -n 2
+
+bench: .venv/dev.stamp  ## speed and memory, each against a peer in the same run
+	$(BIN)/python -m benchmarks
+
+lint: .venv/dev.stamp  ## ruff and mypy --strict
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+lock: .venv/dev.stamp  ## resolve the locked versions anew
+	$(BIN)/pip install uv
+	$(BIN)/uv pip compile pyproject.toml --extra build --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header -q -o requirements/run.lock
+	$(BIN)/uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header -q -o requirements/dev.lock
+
+clean:  ## remove the virtual environment and caches
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache dist
+
+.venv/bin/python:
+	$(PYTHON) -c 'import sys; sys.exit("Thence needs Python 3.11 or newer; set PYTHON=") if sys.version_info < (3, 11) else None'
+	$(PYTHON) -m venv .venv
+
+.venv/run.stamp: requirements/run.lock pyproject.toml | .venv/bin/python
+	test -e .venv/dev.stamp || $(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/run.lock
+	$(BIN)/pip install -q --disable-pip-version-check --no-build-isolation --no-deps -e .
+	touch $@
+
+.venv/dev.stamp: requirements/dev.lock pyproject.toml | .venv/bin/python
+	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/dev.lock
+	$(BIN)/pip install -q --disable-pip-version-check --no-build-isolation --no-deps -e .
+	touch $@

@@ -1,0 +1,183 @@
+"""The eight word-overlap baselines of paper 002, section 3.2 (Mehdad & Magnini 2009).
+
+Three choices make eight: stop words in or out, lemmas or tokens, count normalised by the length
+of H or not. Number 8 is the paper's; the others count up to it:
+
+    number        1        2      3        4      5        6      7        8
+    stop words    in       in     in       in     out      out    out      out
+    words         lemmas   lemmas tokens   tokens lemmas   lemmas tokens   tokens
+    count         per H    plain  per H    plain  per H    plain  per H    plain
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
+
+from thence.engines.engine import EngineSpec
+from thence.errors import WrongUse
+from thence.pair import Evidence, Label, Outcome, Pair, Verdict
+from thence.text.lemmas import lemma_of
+from thence.text.stopwords import STOP_WORDS
+from thence.text.words import words
+
+__all__ = ["OVERLAPS", "Overlap"]
+
+_DEFAULT_THRESHOLDS = {1: 0.7, 2: 5.0, 3: 0.7, 4: 5.0, 5: 0.6, 6: 4.0, 7: 0.6, 8: 3.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Overlap:
+    """Entailment where enough words of H are found in T."""
+
+    number: int
+    threshold: float | None = None
+    """The least overlap that is entailment; None for the shipped one."""
+
+    def __post_init__(self) -> None:
+        if self.number not in _DEFAULT_THRESHOLDS:
+            raise WrongUse(f"there is no overlap baseline {self.number}: they are 1 to 8")
+        if self.threshold is None:
+            object.__setattr__(self, "threshold", _DEFAULT_THRESHOLDS[self.number])
+        if not self._limit > 0:
+            raise WrongUse(f"the threshold of {self.name} must be above 0, not {self.threshold}")
+
+    @property
+    def name(self) -> str:
+        """`overlap-1` to `overlap-8`."""
+        return f"overlap-{self.number}"
+
+    @property
+    def drops_stop_words(self) -> bool:
+        """Whether stop words do not count."""
+        return self.number > 4
+
+    @property
+    def uses_lemmas(self) -> bool:
+        """Whether lemmas are compared, not tokens."""
+        return self.number in (1, 2, 5, 6)
+
+    @property
+    def normalises(self) -> bool:
+        """Whether the count is divided by the number of words of H."""
+        return self.number % 2 == 1
+
+    @property
+    def _limit(self) -> float:
+        assert self.threshold is not None
+        return self.threshold
+
+    def config(self) -> dict[str, Any]:
+        """The threshold."""
+        return {"threshold": self.threshold}
+
+    def fit(self, pairs: Sequence[Pair]) -> Overlap:
+        """The same baseline with the threshold that is most often right on training pairs."""
+        measured = [
+            (self._overlap(*matched), pair.label is Label.ENTAILMENT)
+            for pair in pairs
+            if pair.label is not None and (matched := self._match(pair)) is not None
+        ]
+        if not measured:
+            raise WrongUse(f"{self.name} cannot learn: no training pair has a label and a text")
+        return replace(self, threshold=best_threshold(measured))
+
+    def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
+        """The verdict on each, with the words of H that T has and those that it lacks."""
+        limit = self._limit
+        for pair in pairs:
+            matched = self._match(pair)
+            if matched is None:
+                yield self._refusal(pair)
+                continue
+            found, missing = matched
+            overlap = self._overlap(found, missing)
+            label = Label.ENTAILMENT if overlap >= limit else Label.NO_ENTAILMENT
+            # One half at the threshold, rising on either side of it, for either kind of count.
+            score = 1 - limit / (2 * overlap) if overlap >= limit else overlap / (2 * limit)
+            summary = f"{len(found)} of {len(found) + len(missing)} words of H are in T."
+            evidence = Evidence("words", summary, {"found": found, "missing": missing})
+            yield Verdict(pair.id, label, score, (evidence,))
+
+    def _match(self, pair: Pair) -> tuple[list[str], list[str]] | None:
+        """The words of H in T and not in T, or None where the pair cannot be judged."""
+        reduce = self._reduction(pair.language)
+        if reduce is None:
+            return None
+        text, hypothesis = reduce(words(pair.text)), reduce(words(pair.hypothesis))
+        if not text or not hypothesis:
+            return None
+        inside = frozenset(text)
+        found = [word for word in hypothesis if word in inside]
+        missing = [word for word in hypothesis if word not in inside]
+        return found, missing
+
+    def _reduction(self, language: str) -> Callable[[list[str]], list[str]] | None:
+        """How this baseline reduces the words of a language; None where it cannot."""
+        if language not in STOP_WORDS and (self.drops_stop_words or self.uses_lemmas):
+            return None
+        if self.drops_stop_words:
+            stop = STOP_WORDS[language]
+            if self.uses_lemmas:
+                return lambda tokens: [lemma_of(t, language) for t in tokens if t not in stop]
+            return lambda tokens: [token for token in tokens if token not in stop]
+        if self.uses_lemmas:
+            return lambda tokens: [lemma_of(token, language) for token in tokens]
+        return lambda tokens: tokens
+
+    def _overlap(self, found: Sequence[str], missing: Sequence[str]) -> float:
+        return len(found) / (len(found) + len(missing)) if self.normalises else float(len(found))
+
+    def _refusal(self, pair: Pair) -> Verdict:
+        if self._reduction(pair.language) is None:
+            known = ", ".join(sorted(STOP_WORDS))
+            reason = f"{self.name} knows the stop words and lemmas of {known}, not '{pair.language}'"
+        elif not self._reduction(pair.language)(words(pair.hypothesis)):  # type: ignore[misc]
+            reason = "the hypothesis has no word that counts"
+        else:
+            reason = "the text has no word that counts"
+        return Verdict.failed(pair.id, Outcome.REFUSED, reason)
+
+
+def best_threshold(measured: Iterable[tuple[float, bool]]) -> float:
+    """The value at or above which calling a pair positive is right most often.
+
+    Of several that do equally well the middle one is taken.
+    """
+    ordered = sorted(measured)
+    right = sum(positive for _, positive in ordered)
+    best: list[tuple[int, float]] = []
+    position = 0
+    while position < len(ordered):
+        value = ordered[position][0]
+        best.append((right, value))
+        while position < len(ordered) and ordered[position][0] == value:
+            right -= 1 if ordered[position][1] else -1
+            position += 1
+    top = max(count for count, _ in best)
+    tied = [value for count, value in best if count == top and value > 0]
+    return tied[len(tied) // 2] if tied else max(ordered[-1][0], 1.0)
+
+
+def _spec(number: int) -> EngineSpec:
+    engine = Overlap(number)
+    stop = "out" if engine.drops_stop_words else "in"
+    unit = "lemmas" if engine.uses_lemmas else "tokens"
+    count = "normalised" if engine.normalises else "count"
+    summary = f"word overlap, stop words {stop}, {unit}, {count}"
+    return EngineSpec(engine.name, summary, partial(Overlap, number), ("en", "it"), learns=True)
+
+
+OVERLAPS = tuple(_spec(number) for number in range(1, 9))
+(
+    OVERLAP_1,
+    OVERLAP_2,
+    OVERLAP_3,
+    OVERLAP_4,
+    OVERLAP_5,
+    OVERLAP_6,
+    OVERLAP_7,
+    OVERLAP_8,
+) = OVERLAPS

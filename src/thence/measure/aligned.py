@@ -1,0 +1,93 @@
+"""Gold pairs joined with the verdicts of a run: what every measure is computed from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from thence.errors import WrongUse
+from thence.pair import Label, Outcome, Pair, Verdict
+
+__all__ = ["Aligned", "Item", "align"]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One gold pair and what the run says of it, if anything."""
+
+    pair: Pair
+    verdict: Verdict | None
+    position: int
+    """Where the run names the pair, from 0; after the last verdict where it does not."""
+
+    @property
+    def gold(self) -> Label:
+        """The gold label; only labelled pairs are aligned."""
+        assert self.pair.label is not None
+        return self.pair.label
+
+    @property
+    def label(self) -> Label | None:
+        """The judgement, or None: a failure, an abstention or no verdict at all."""
+        return self.verdict.label if self.verdict else None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The outcome, or None where the run lacks the pair."""
+        return self.verdict.outcome if self.verdict else None
+
+    def correct(self, *, two_way: bool = False) -> bool:
+        """Whether the judgement is right; no judgement is wrong."""
+        if self.label is None:
+            return False
+        if two_way:
+            return self.label.two_way is self.gold.two_way
+        return self.label.matches(self.gold)
+
+
+@dataclass(frozen=True, slots=True)
+class Aligned:
+    """A run against its gold: one item for each gold pair, in the order of the gold."""
+
+    name: str
+    items: tuple[Item, ...]
+    strangers: tuple[str, ...] = ()
+    """Pair ids of the run that the gold does not have."""
+
+    def __iter__(self) -> Iterator[Item]:
+        return iter(self.items)
+
+    def __len__(self) -> int:
+        return len(self.items)
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """Ids of gold pairs that the run does not judge."""
+        return tuple(item.pair.id for item in self.items if item.verdict is None)
+
+    def where(self, keep: Callable[[Item], bool]) -> Aligned:
+        """The slice of the items that a condition keeps."""
+        return replace(self, items=tuple(filter(keep, self.items)))
+
+    @property
+    def three_way(self) -> bool:
+        """Whether gold and run both tell contradiction from unknown."""
+        return not any(Label.NO_ENTAILMENT in (item.gold, item.label) for item in self.items)
+
+
+def align(name: str, gold: Iterable[Pair], verdicts: Iterable[Verdict]) -> Aligned:
+    """Join labelled pairs with verdicts by id; a pair judged twice is refused."""
+    found: dict[str, tuple[int, Verdict]] = {}
+    for position, verdict in enumerate(verdicts):
+        if verdict.pair_id in found:
+            raise WrongUse(f"{name}: the pair '{verdict.pair_id}' is judged twice")
+        found[verdict.pair_id] = (position, verdict)
+    last = len(found)
+    items: list[Item] = []
+    for pair in gold:
+        position, verdict_found = found.pop(pair.id, (last, None))
+        if pair.label is not None:
+            items.append(Item(pair, verdict_found, position))
+    if not items:
+        raise WrongUse(f"{name}: the gold has no labelled pair, so nothing can be scored")
+    return Aligned(name, tuple(items), tuple(found))

@@ -1,0 +1,39 @@
+"""Engines, formats and resources are found by name through entry points, built-in or not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
+
+from thence.errors import MissingPart, UnknownName
+
+__all__ = ["load", "names"]
+
+
+def names(group: str) -> list[str]:
+    """The names registered in a group such as `thence.engines`, sorted."""
+    return sorted(_registered(group))
+
+
+def load(group: str, name: str) -> Any:
+    """The object registered under a name; a near miss is answered with the nearest name."""
+    points = _registered(group)
+    if name not in points:
+        raise UnknownName(group.removeprefix("thence.").removesuffix("s"), name, points)
+    try:
+        return points[name].load()
+    except ImportError as error:
+        module = error.name or points[name].module
+        raise MissingPart(f"'{module}', which {name} needs,", f"pip install {module}") from error
+
+
+@cache
+def _registered(group: str) -> dict[str, EntryPoint]:
+    return {point.name: point for point in _own_last(group)}
+
+
+def _own_last(group: str) -> Iterator[EntryPoint]:
+    """Entry points with our own last, so that nobody silently replaces a built-in part."""
+    yield from sorted(entry_points(group=group), key=lambda point: point.module.startswith("thence."))

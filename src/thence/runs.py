@@ -1,0 +1,235 @@
+"""A run on disk: a folder with `run.json` and `verdicts.jsonl`, appended to as it goes.
+
+A run that was killed is finished by running it again: verdicts on disk are kept, a line cut in
+the middle of a write is dropped, and judging goes on with the next pair.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import platform
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from importlib.metadata import PackageNotFoundError, version
+from itertools import islice
+from pathlib import Path
+from typing import IO, Any
+
+from thence.engines import Engine
+from thence.errors import BadInput, ThenceError, WrongUse
+from thence.formats import PairFile, verdict_from_json, verdict_to_json
+from thence.pair import Pair, Verdict
+
+__all__ = ["SCHEMA", "Run", "judge_file", "open_run"]
+
+SCHEMA = "thence-run/1"
+_BATCH = 512
+_SYNC_SECONDS = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A run in its folder."""
+
+    folder: Path
+    manifest: dict[str, Any]
+
+    @property
+    def finished(self) -> bool:
+        """Whether every pair has its verdict."""
+        return bool(self.manifest["finished"])
+
+    @property
+    def name(self) -> str:
+        """What reports call it: the engine, and the folder where that says more."""
+        return self.folder.name
+
+    def verdicts(self) -> Iterator[Verdict]:
+        """The verdicts, in the order of the data."""
+        path = self.folder / "verdicts.jsonl"
+        with path.open("rb") as file:
+            for number, line in enumerate(file, 1):
+                yield verdict_from_json(line, path, number)
+
+
+def open_run(folder: Path | str) -> Run:
+    """A run that is on disk."""
+    folder = Path(folder)
+    path = folder / "run.json"
+    try:
+        manifest = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise BadInput(folder, "is not a run: it has no run.json") from None
+    except (OSError, ValueError) as error:
+        raise BadInput(path, f"cannot be read: {error}") from error
+    if not isinstance(manifest, dict) or manifest.get("schema") != SCHEMA:
+        raise BadInput(path, f"is not of the schema {SCHEMA}")
+    return Run(folder, manifest)
+
+
+def judge_file(
+    data: PairFile,
+    engine: Engine,
+    folder: Path,
+    *,
+    training: str | None = None,
+    on_verdicts: Callable[[int], None] = lambda count: None,
+) -> Run:
+    """Judge a file of pairs into a run folder, going on where an earlier attempt stopped.
+
+    `training` is the fingerprint of the data that the engine was fitted on, for the manifest;
+    `on_verdicts` is told how many more verdicts are on disk.
+    """
+    manifest = _manifest(data, engine, training)
+    folder.mkdir(parents=True, exist_ok=True)
+    with _locked(folder):
+        started = _start_or_resume(folder, manifest)
+        if started.finished:
+            on_verdicts(started.manifest["counts"]["pairs"])
+            return started
+        began = time.monotonic()
+        with (folder / "verdicts.jsonl").open("a+b") as file:
+            _drop_cut_line(file)
+            pairs = iter(data)
+            outcomes = _skip_judged(file, pairs)
+            on_verdicts(outcomes.total())
+            _append(file, engine, pairs, outcomes, on_verdicts)
+        finished = {
+            **started.manifest,
+            "finished": _now(),
+            "seconds": round(time.monotonic() - began, 3),
+            "counts": {
+                "pairs": outcomes.total(),
+                "outcomes": dict(sorted(outcomes.items())),
+                "skipped": dict(sorted(data.skipped.items())),
+            },
+        }
+        _write_manifest(folder, finished)
+        return Run(folder, finished)
+
+
+def _append(
+    file: IO[bytes],
+    engine: Engine,
+    pairs: Iterable[Pair],
+    outcomes: Counter[str],
+    on_verdicts: Callable[[int], None],
+) -> None:
+    """Write verdicts batch by batch; what has been flushed survives the death of the process."""
+    verdicts = engine.judge(pairs)
+    synced = time.monotonic()
+    while batch := list(islice(verdicts, _BATCH)):
+        file.write(b"".join(map(verdict_to_json, batch)))
+        file.flush()
+        if time.monotonic() - synced > _SYNC_SECONDS:
+            os.fsync(file.fileno())
+            synced = time.monotonic()
+        outcomes.update(verdict.outcome.value for verdict in batch)
+        on_verdicts(len(batch))
+    os.fsync(file.fileno())
+
+
+def _skip_judged(file: IO[bytes], pairs: Iterator[Pair]) -> Counter[str]:
+    """Move past the pairs whose verdicts are on disk, making sure that they are the same ones."""
+    outcomes: Counter[str] = Counter()
+    file.seek(0)
+    path = Path(file.name)
+    for number, line in enumerate(file, 1):
+        verdict = verdict_from_json(line, path, number)
+        pair = next(pairs, None)
+        if pair is None or pair.id != verdict.pair_id:
+            raise BadInput(path, "does not follow the data; delete the run and start anew", line=number)
+        outcomes[verdict.outcome.value] += 1
+    return outcomes
+
+
+def _drop_cut_line(file: IO[bytes]) -> None:
+    """Cut the file back to the end of its last whole line."""
+    end = file.seek(0, os.SEEK_END)
+    position = end
+    while position > 0:
+        step = min(4096, position)
+        file.seek(position - step)
+        newline = file.read(step).rfind(b"\n")
+        if newline >= 0:
+            position = position - step + newline + 1
+            break
+        position -= step
+    if position < end:
+        file.truncate(position)
+    file.seek(0, os.SEEK_END)
+
+
+def _start_or_resume(folder: Path, manifest: dict[str, Any]) -> Run:
+    """The run that is in the folder, if it is the same one, or a new one."""
+    if not (folder / "run.json").exists():
+        if (folder / "verdicts.jsonl").exists():
+            raise WrongUse(f"{folder} has verdicts but no run.json; choose another --out")
+        _write_manifest(folder, manifest)
+        return Run(folder, manifest)
+    run = open_run(folder)
+    for key in ("engine", "data", "training"):
+        if run.manifest.get(key) != manifest[key]:
+            raise WrongUse(
+                f"{folder} holds a run with another {key}; choose another --out or delete it"
+            )
+    return run
+
+
+def _manifest(data: PairFile, engine: Engine, training: str | None) -> dict[str, Any]:
+    return {
+        "schema": SCHEMA,
+        "engine": {"name": engine.name, "config": engine.config()},
+        "data": {
+            "name": data.path.name,
+            "format": data.format.name,
+            "sha256": data.fingerprint(),
+            "labels": [str(label) for label in data.options.labels or ()],
+            "language": data.options.language,
+        },
+        "training": training,
+        "versions": {"python": platform.python_version(), **_versions("thence", "numpy", "spacy")},
+        "machine": {"system": platform.system(), "processor": platform.machine(), "cores": os.cpu_count()},
+        "started": _now(),
+        "finished": None,
+    }
+
+
+def _versions(*names: str) -> dict[str, str]:
+    found = {}
+    for name in names:
+        try:
+            found[name] = version(name)
+        except PackageNotFoundError:
+            continue
+    return found
+
+
+def _write_manifest(folder: Path, manifest: dict[str, Any]) -> None:
+    path, temporary = folder / "run.json", folder / ".run.json.new"
+    with temporary.open("w", encoding="utf-8") as file:
+        json.dump(manifest, file, indent=1, ensure_ascii=False)
+        file.flush()
+        os.fsync(file.fileno())
+    temporary.replace(path)
+
+
+@contextmanager
+def _locked(folder: Path) -> Iterator[None]:
+    """Keep a second process from writing into the same run."""
+    with (folder / ".lock").open("w") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise ThenceError(f"another process is writing the run in {folder}") from None
+        yield
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
