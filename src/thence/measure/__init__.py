@@ -1,0 +1,1 @@
+"""Measures: one idea a module, each over gold pairs joined with a run."""

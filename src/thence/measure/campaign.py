@@ -1,0 +1,136 @@
+"""Statistics over the runs of a campaign: of all runs, and of the best run of each team."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from thence.errors import WrongUse
+from thence.measure.accuracy import three_way_accuracy, two_way_accuracy
+from thence.measure.aligned import Aligned
+from thence.measure.declaration import Measure
+from thence.measure.estimate import Estimate
+from thence.measure.slices import by_task
+
+__all__ = [
+    "CAMPAIGN",
+    "Campaign",
+    "Result",
+    "Statistics",
+    "Submission",
+    "best_of_teams",
+    "campaign",
+    "run_statistics",
+]
+
+CAMPAIGN = Measure(
+    "campaign",
+    "Campaign statistics",
+    "Highest, lowest, median and average score, of all runs and of the best run of each team.",
+)
+
+Accuracy = Callable[[Aligned], Estimate]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The score of one run."""
+
+    run: str
+    team: str
+    value: float
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """What the campaigns print of many runs."""
+
+    runs: int
+    highest: float
+    lowest: float
+    median: float
+    average: float
+
+
+@dataclass(frozen=True, slots=True)
+class Submission:
+    """A run that a team handed in, against its gold."""
+
+    team: str
+    run: Aligned
+
+
+@dataclass(frozen=True, slots=True)
+class Campaign:
+    """Tables 2, 4, 7 and 8 of paper 002 for any runs; None where no run is three-way."""
+
+    two_way: Statistics
+    """Every run; the three-way ones converted."""
+    two_way_best: Statistics
+    three_way: Statistics | None
+    three_way_best: Statistics | None
+    two_way_by_task: Mapping[str, float]
+    """Average accuracy of all runs on the pairs of each task."""
+    three_way_by_task: Mapping[str, float]
+
+    def to_json(self) -> dict[str, Any]:
+        """The statistics as plain data."""
+        return asdict(self)
+
+
+def campaign(submissions: Sequence[Submission]) -> Campaign:
+    """The accuracy statistics of a campaign."""
+    three_way = [submission for submission in submissions if submission.run.three_way]
+    two_way_results = _results(submissions, two_way_accuracy)
+    three_way_results = _results(three_way, three_way_accuracy)
+    return Campaign(
+        two_way=run_statistics(two_way_results),
+        two_way_best=run_statistics(best_of_teams(two_way_results)),
+        three_way=run_statistics(three_way_results) if three_way else None,
+        three_way_best=run_statistics(best_of_teams(three_way_results)) if three_way else None,
+        two_way_by_task=_task_averages(submissions, two_way_accuracy),
+        three_way_by_task=_task_averages(three_way, three_way_accuracy),
+    )
+
+
+def run_statistics(results: Iterable[Result]) -> Statistics:
+    """Highest, lowest, median and average of the runs given."""
+    values = [result.value for result in results]
+    if not values:
+        raise WrongUse("a campaign without a run has no statistics; name at least one run")
+    return Statistics(
+        runs=len(values),
+        highest=max(values),
+        lowest=min(values),
+        median=statistics.median(values),
+        average=statistics.fmean(values),
+    )
+
+
+def best_of_teams(results: Iterable[Result]) -> list[Result]:
+    """The best run of each team, teams in order of appearance; of equals the first."""
+    best: dict[str, Result] = {}
+    for result in results:
+        if result.team not in best or result.value > best[result.team].value:
+            best[result.team] = result
+    return list(best.values())
+
+
+def _results(submissions: Iterable[Submission], measure: Accuracy) -> list[Result]:
+    return [
+        Result(submission.run.name, submission.team, value)
+        for submission in submissions
+        if (value := measure(submission.run).value) is not None
+    ]
+
+
+def _task_averages(submissions: Iterable[Submission], measure: Accuracy) -> dict[str, float]:
+    values: dict[str, list[float]] = {}
+    for submission in submissions:
+        for task, pairs in by_task(submission.run).items():
+            value = measure(pairs).value
+            if value is not None:
+                values.setdefault(task, []).append(value)
+    return {task: statistics.fmean(of_task) for task, of_task in values.items()}

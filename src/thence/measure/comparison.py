@@ -1,0 +1,125 @@
+"""Two runs over the same pairs: the differences, the test, and the pairs that changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from thence.measure.accuracy import accuracy, two_way_accuracy
+from thence.measure.aligned import Aligned, Item
+from thence.measure.estimate import Estimate
+from thence.measure.same_pairs import require_same_pairs
+from thence.measure.significance import (
+    Test,
+    accuracy_difference,
+    average_precision_difference,
+    f1_difference,
+    mcnemar,
+)
+
+__all__ = ["Changes", "Comparison", "compare"]
+
+Change = tuple[Item, Item]
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """The pairs on which two runs differ, each as the item of the first and of the second."""
+
+    fixed: tuple[Change, ...]
+    """Wrong in the first, right in the second."""
+    broken: tuple[Change, ...]
+    """Right in the first, wrong in the second."""
+    differently_wrong: tuple[Change, ...]
+    """Wrong in both, judged differently."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The pairs by kind of change as plain data."""
+        return {
+            "fixed": [_change(change) for change in self.fixed],
+            "broken": [_change(change) for change in self.broken],
+            "differently_wrong": [_change(change) for change in self.differently_wrong],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """The second run against the first; a positive difference speaks for the second."""
+
+    first: str
+    second: str
+    pairs: int
+    three_way: bool
+    """Whether the accuracies are three-way: both runs and the gold are."""
+    first_accuracy: Estimate
+    second_accuracy: Estimate
+    accuracy_difference: Estimate
+    f1_difference: Estimate
+    """Of ENTAILMENT, two-way."""
+    average_precision_difference: Estimate
+    """Tie-aware."""
+    test: Test
+    changes: Changes
+
+    def to_json(self) -> dict[str, Any]:
+        """The comparison as plain data."""
+        return {
+            "first": self.first,
+            "second": self.second,
+            "pairs": self.pairs,
+            "task": "three-way" if self.three_way else "two-way",
+            "first_accuracy": self.first_accuracy.to_json(),
+            "second_accuracy": self.second_accuracy.to_json(),
+            "accuracy_difference": self.accuracy_difference.to_json(),
+            "f1_difference": self.f1_difference.to_json(),
+            "average_precision_difference": self.average_precision_difference.to_json(),
+            "test": self.test.to_json(),
+            "changes": self.changes.to_json(),
+        }
+
+
+def compare(first: Aligned, second: Aligned) -> Comparison:
+    """Compare two runs; refused where they are not over the same gold pairs."""
+    require_same_pairs(first, second)
+    three_way = first.three_way and second.three_way
+    measure = accuracy if three_way else two_way_accuracy
+    changes = _changes(first, second, two_way=not three_way)
+    only_first, only_second = len(changes.broken), len(changes.fixed)
+    return Comparison(
+        first=first.name,
+        second=second.name,
+        pairs=len(first),
+        three_way=three_way,
+        first_accuracy=measure(first),
+        second_accuracy=measure(second),
+        accuracy_difference=accuracy_difference(only_first, only_second, len(first)),
+        f1_difference=f1_difference(first, second),
+        average_precision_difference=average_precision_difference(first, second),
+        test=mcnemar(only_first, only_second),
+        changes=changes,
+    )
+
+
+def _changes(first: Aligned, second: Aligned, *, two_way: bool) -> Changes:
+    fixed: list[Change] = []
+    broken: list[Change] = []
+    differently_wrong: list[Change] = []
+    for one, two in zip(first, second, strict=True):
+        right = (one.correct(two_way=two_way), two.correct(two_way=two_way))
+        if right == (False, True):
+            fixed.append((one, two))
+        elif right == (True, False):
+            broken.append((one, two))
+        elif right == (False, False) and one.label is not two.label:
+            differently_wrong.append((one, two))
+    return Changes(tuple(fixed), tuple(broken), tuple(differently_wrong))
+
+
+def _change(change: Change) -> dict[str, str | None]:
+    one, two = change
+    return {
+        "pair_id": one.pair.id,
+        "gold": one.gold,
+        "first": one.label,
+        "second": two.label,
+    }

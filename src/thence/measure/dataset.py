@@ -1,0 +1,106 @@
+"""Data set statistics: table 6 of paper 002 for any pairs, in one pass and little memory."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from thence.measure.declaration import Measure
+from thence.measure.overlap import overlap
+from thence.pair import Label, Pair
+from thence.text.words import words
+
+__all__ = ["DATASET", "DatasetStatistics", "dataset_statistics"]
+
+DATASET = Measure(
+    "dataset",
+    "Data set statistics",
+    "Pairs, mean lengths of T and H in words, and mean word overlap by label.",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class DatasetStatistics:
+    """What table 6 prints of a data set, with the counts of labels and tasks."""
+
+    pairs: int
+    hypothesis_length: float
+    """Mean words of H."""
+    text_length: float
+    """Mean words of T."""
+    overlap: Mapping[str, float]
+    """Mean T/H overlap in per cent by label; NO_ENTAILMENT is over all that is not entailment."""
+    labels: Mapping[str, int]
+    """Pairs by label; `unlabelled` for those without one."""
+    tasks: Mapping[str, Mapping[str, int]]
+    """Pairs by task and label."""
+    wordless: int
+    """Pairs whose H has no word; they are left out of the overlap."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The statistics as plain data."""
+        return {
+            "pairs": self.pairs,
+            "hypothesis_length": self.hypothesis_length,
+            "text_length": self.text_length,
+            "overlap": dict(self.overlap),
+            "labels": dict(self.labels),
+            "tasks": {task: dict(labels) for task, labels in self.tasks.items()},
+            "wordless": self.wordless,
+        }
+
+
+def dataset_statistics(pairs: Iterable[Pair]) -> DatasetStatistics:
+    """The statistics of pairs, labelled or not."""
+    tally = _Tally()
+    for pair in pairs:
+        tally.add(pair)
+    return tally.statistics()
+
+
+@dataclass(slots=True)
+class _Tally:
+    text_words: int = 0
+    hypothesis_words: int = 0
+    wordless: int = 0
+    labels: Counter[str] = field(default_factory=Counter)
+    tasks: defaultdict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
+    overlap_sums: Counter[str] = field(default_factory=Counter)
+    overlap_counts: Counter[str] = field(default_factory=Counter)
+
+    def add(self, pair: Pair) -> None:
+        text, hypothesis = words(pair.text), words(pair.hypothesis)
+        self.text_words += len(text)
+        self.hypothesis_words += len(hypothesis)
+        name = str(pair.label) if pair.label else "unlabelled"
+        self.labels[name] += 1
+        self.tasks[pair.task][name] += 1
+        share = overlap(text, hypothesis)
+        if share is None:
+            self.wordless += 1
+            return
+        for row in _overlap_rows(pair.label):
+            self.overlap_sums[row] += share  # type: ignore[assignment]
+            self.overlap_counts[row] += 1
+
+    def statistics(self) -> DatasetStatistics:
+        pairs = self.labels.total()
+        return DatasetStatistics(
+            pairs=pairs,
+            hypothesis_length=self.hypothesis_words / pairs if pairs else 0.0,
+            text_length=self.text_words / pairs if pairs else 0.0,
+            overlap={
+                row: 100 * self.overlap_sums[row] / self.overlap_counts[row]
+                for row in sorted(self.overlap_counts)
+            },
+            labels=self.labels,
+            tasks=self.tasks,
+            wordless=self.wordless,
+        )
+
+
+def _overlap_rows(label: Label | None) -> set[str]:
+    """The rows that a pair counts in: its own label, and no entailment where it is none."""
+    return {"unlabelled"} if label is None else {str(label), str(label.two_way)}

@@ -1,0 +1,97 @@
+"""Intervals of 95 %: Wilson's for a share, the bootstrap percentiles for anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from thence.measure.estimate import Estimate
+
+__all__ = ["bootstrap", "bootstrap_counts", "bootstrap_mean", "resamples_of", "wilson"]
+
+CONFIDENCE = 0.95
+SEED = 2009
+RESAMPLES = 10_000
+FEWEST_RESAMPLES = 200
+DRAWS = 20_000_000
+"""Beyond this many draws the resamples get fewer, never below FEWEST_RESAMPLES."""
+DRAWS_AT_ONCE = 2_000_000
+
+Floats = NDArray[np.float64]
+Integers = NDArray[np.int64]
+
+
+def wilson(successes: int, n: int, empty: str = "there is no pair to count") -> Estimate:
+    """The share of successes with Wilson's score interval; undefined where n is 0."""
+    from scipy.stats import binomtest
+
+    if n == 0:
+        return Estimate.undefined(0, empty)
+    bounds = binomtest(successes, n).proportion_ci(CONFIDENCE, method="wilson")
+    return Estimate(successes / n, float(bounds.low), float(bounds.high), n, "Wilson score")
+
+
+def bootstrap_mean(values: Sequence[float] | Floats, seed: int = SEED) -> Estimate:
+    """The mean of values, one for each item."""
+    array = np.asarray(values, dtype=np.float64)
+    if not len(array):
+        return Estimate.undefined(0, "there is no item to average")
+    return bootstrap(len(array), lambda rows: array[rows].mean(axis=1), seed)
+
+
+def bootstrap(n: int, statistic: Callable[[Integers], Floats], seed: int = SEED) -> Estimate:
+    """A statistic of n items, given as a function of a matrix of item indices.
+
+    Each row of the matrix is one sample; the function gives one value a row, NaN where the
+    statistic is undefined for that sample.
+    """
+    value = float(statistic(np.arange(n)[np.newaxis, :])[0])
+    if n == 1:
+        return Estimate(value, None, None, n, "", "a single item has no spread")
+    random = np.random.default_rng(seed)
+    resamples = resamples_of(n)
+    at_once = max(1, DRAWS_AT_ONCE // n)
+    drawn = [
+        statistic(random.integers(0, n, size=(min(at_once, resamples - done), n)))
+        for done in range(0, resamples, at_once)
+    ]
+    return _percentiles(value, np.concatenate(drawn), n, seed)
+
+
+def bootstrap_counts(
+    counts: NDArray[Any], statistic: Callable[[Floats], Floats], seed: int = SEED
+) -> Estimate:
+    """A statistic of a table of counts, given as a function of a stack of such tables.
+
+    Resampling items that fall into few cells is a multinomial draw over the cells, so that the
+    cost does not grow with the number of items.
+    """
+    table = np.asarray(counts)
+    n = int(table.sum())
+    if n == 0:
+        return Estimate.undefined(0, "there is no pair to count")
+    random = np.random.default_rng(seed)
+    drawn = random.multinomial(n, table.ravel() / n, size=RESAMPLES)
+    values = statistic(drawn.reshape(-1, *table.shape).astype(np.float64))
+    value = float(statistic(table[np.newaxis].astype(np.float64))[0])
+    return _percentiles(value, values, n, seed)
+
+
+def resamples_of(n: int) -> int:
+    """How many resamples of n items are drawn."""
+    return min(RESAMPLES, max(FEWEST_RESAMPLES, DRAWS // max(n, 1)))
+
+
+def _percentiles(value: float, drawn: Floats, n: int, seed: int) -> Estimate:
+    if np.isnan(value):
+        return Estimate.undefined(n, "the measure divides by nothing here")
+    defined = drawn[~np.isnan(drawn)]
+    if not len(defined):
+        return Estimate(value, None, None, n, "", "no resample gives the measure a value")
+    tail = 100 * (1 - CONFIDENCE) / 2
+    low, high = np.percentile(defined, [tail, 100 - tail])
+    method = f"bootstrap percentile, {len(defined):,} resamples, seed {seed}"
+    return Estimate(value, float(low), float(high), n, method)

@@ -1,0 +1,118 @@
+"""Whether a difference between runs over the same pairs is real."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from thence.measure.aligned import Aligned
+from thence.measure.average_precision import tie_aware_statistic, undefined_reason
+from thence.measure.declaration import Measure
+from thence.measure.estimate import Estimate
+from thence.measure.interval import bootstrap, bootstrap_counts
+from thence.measure.ratio import ratio
+from thence.measure.same_pairs import require_same_pairs
+from thence.pair import Label
+
+__all__ = [
+    "MCNEMAR",
+    "Test",
+    "accuracy_difference",
+    "average_precision_difference",
+    "f1_difference",
+    "holm",
+    "mcnemar",
+]
+
+MCNEMAR = Measure(
+    "mcnemar",
+    "McNemar's test",
+    "Whether two runs over the same pairs are equally often right where only one of them is.",
+)
+
+FEW_DISCORDANT = 25
+"""Below this many pairs on which only one run is right the exact test is used."""
+
+Floats = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Test:
+    """The outcome of a test of the hypothesis that there is no difference."""
+
+    p_value: float
+    method: str
+    statistic: float
+
+    def to_json(self) -> dict[str, Any]:
+        """The fields as plain data."""
+        return asdict(self)
+
+
+def mcnemar(only_first: int, only_second: int) -> Test:
+    """Of the pairs that only one of two runs gets right: exact where few, else chi-square."""
+    from statsmodels.stats.contingency_tables import mcnemar as test
+
+    if only_first + only_second == 0:
+        return Test(1.0, "McNemar, no discordant pair", 0.0)
+    exact = only_first + only_second < FEW_DISCORDANT
+    result = test([[0, only_first], [only_second, 0]], exact=exact, correction=True)
+    method = "McNemar, exact binomial" if exact else "McNemar, chi-square, continuity corrected"
+    return Test(float(result.pvalue), method, float(result.statistic))
+
+
+def holm(p_values: Sequence[float]) -> list[float]:
+    """The p-values of many tests, corrected by Holm's step-down procedure, in the same order."""
+    from statsmodels.stats.multitest import multipletests
+
+    if not p_values:
+        return []
+    return [float(value) for value in multipletests(p_values, method="holm")[1]]
+
+
+def accuracy_difference(only_first: int, only_second: int, pairs: int) -> Estimate:
+    """Accuracy of the second run less that of the first, by paired bootstrap."""
+    alike = pairs - only_first - only_second
+    return bootstrap_counts(
+        np.array([only_second, only_first, alike]),
+        lambda tables: (tables[:, 0] - tables[:, 1]) / pairs,
+    )
+
+
+def f1_difference(first: Aligned, second: Aligned) -> Estimate:
+    """F1 of entailment of the second run less that of the first, by paired bootstrap."""
+    require_same_pairs(first, second)
+    cells = np.zeros((2, 2, 2), dtype=np.int64)
+    for one, two in zip(first, second, strict=True):
+        entails = one.gold is Label.ENTAILMENT
+        cells[
+            int(entails),
+            int(one.label is Label.ENTAILMENT),
+            int(two.label is Label.ENTAILMENT),
+        ] += 1
+
+    def statistic(tables: Floats) -> Floats:
+        # axes: resample, gold, first run, second run
+        return _f1(tables.sum(axis=2)) - _f1(tables.sum(axis=3))
+
+    return bootstrap_counts(cells, statistic)
+
+
+def average_precision_difference(first: Aligned, second: Aligned) -> Estimate:
+    """Tie-aware average precision of the second less that of the first, by paired bootstrap."""
+    require_same_pairs(first, second)
+    for run in (first, second):
+        if reason := undefined_reason(run):
+            return Estimate.undefined(len(run), f"{run.name}: {reason}")
+    of_first, of_second = tie_aware_statistic(first), tie_aware_statistic(second)
+    return bootstrap(len(first), lambda rows: of_second(rows) - of_first(rows))
+
+
+def _f1(tables: Floats) -> Floats:
+    """Of a stack of tables: resample, gold entails, judged to entail."""
+    below = tables[:, 1, :].sum(axis=1) + tables[:, :, 1].sum(axis=1)
+    return ratio(2 * tables[:, 1, 1], below)

@@ -1,0 +1,110 @@
+"""Measures of our own for the three-way task, for which paper 002, section 5, asks.
+
+Plain accuracy takes all classes, all pairs and all confusions as equal; each of these gives up
+one of the three.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from thence.measure.accuracy import correct
+from thence.measure.aligned import Aligned
+from thence.measure.confusion import confusion
+from thence.measure.declaration import Measure
+from thence.measure.estimate import Estimate
+from thence.measure.interval import bootstrap, bootstrap_counts, bootstrap_mean
+from thence.measure.ratio import ratio
+from thence.measure.same_pairs import require_same_pairs
+from thence.pair import Label
+
+__all__ = [
+    "BALANCED_ACCURACY",
+    "COST_SENSITIVE_ACCURACY",
+    "HARDNESS_WEIGHTED_ACCURACY",
+    "balanced_accuracy",
+    "cost_sensitive_accuracy",
+    "hardness",
+    "hardness_weighted_accuracy",
+]
+
+BALANCED_ACCURACY = Measure(
+    "balanced_accuracy",
+    "Balanced accuracy (ours)",
+    "Mean recall over the gold classes: a rare class weighs as much as a frequent one.",
+)
+HARDNESS_WEIGHTED_ACCURACY = Measure(
+    "hardness_weighted_accuracy",
+    "Hardness-weighted accuracy (ours)",
+    "Accuracy in which a pair weighs the share of reference runs that got it wrong.",
+)
+COST_SENSITIVE_ACCURACY = Measure(
+    "cost_sensitive_accuracy",
+    "Cost-sensitive accuracy (ours)",
+    "One minus the mean cost: taking entailment for contradiction costs 1, for unknown 0.5.",
+)
+
+COSTS: Mapping[frozenset[Label], float] = {
+    frozenset({Label.ENTAILMENT, Label.CONTRADICTION}): 1.0,
+    frozenset({Label.ENTAILMENT, Label.UNKNOWN}): 0.5,
+    frozenset({Label.CONTRADICTION, Label.UNKNOWN}): 0.5,
+}
+"""What it costs to take one label for the other; no judgement costs 1."""
+
+Floats = NDArray[np.float64]
+
+
+def balanced_accuracy(aligned: Aligned) -> Estimate:
+    """Mean recall over the classes of the gold; no judgement is a miss."""
+    table = confusion(aligned)
+    classes = [index for index, label in enumerate(table.labels) if table.of_gold(label)]
+
+    def statistic(tables: Floats) -> Floats:
+        gold = tables[:, classes].sum(axis=2)
+        hits = np.diagonal(tables, axis1=1, axis2=2)[:, classes]
+        # A resample that lost a class has no recall for it, hence no mean.
+        mean: Floats = ratio(hits, gold).mean(axis=1)
+        return mean
+
+    return bootstrap_counts(table.array(), statistic)
+
+
+def hardness(references: Sequence[Aligned]) -> list[float]:
+    """For each pair, the share of the reference runs that got it wrong."""
+    require_same_pairs(*references)
+    by_run = [correct(reference) for reference in references]
+    return [1 - sum(right) / len(right) for right in zip(*by_run, strict=True)]
+
+
+def hardness_weighted_accuracy(aligned: Aligned, references: Sequence[Aligned]) -> Estimate:
+    """Accuracy weighted by hardness; undefined where the references are right everywhere."""
+    require_same_pairs(aligned, *references)
+    if not references:
+        return Estimate.undefined(len(aligned), "there is no reference run to weigh pairs by")
+    weights = np.array(hardness(references))
+    if not weights.any():
+        return Estimate.undefined(len(aligned), "no reference run gets any pair wrong")
+    gained = weights * np.array(correct(aligned))
+
+    def statistic(rows: NDArray[np.int64]) -> Floats:
+        return ratio(gained[rows].sum(axis=1), weights[rows].sum(axis=1))
+
+    return bootstrap(len(aligned), statistic)
+
+
+def cost_sensitive_accuracy(
+    aligned: Aligned, costs: Mapping[frozenset[Label], float] = COSTS
+) -> Estimate:
+    """One minus the mean cost of a pair; undefined where the gold or the run is two-way."""
+    if not aligned.three_way:
+        return Estimate.undefined(len(aligned), "the gold or the run is two-way")
+    return bootstrap_mean([1 - _cost(item.gold, item.label, costs) for item in aligned])
+
+
+def _cost(gold: Label, judged: Label | None, costs: Mapping[frozenset[Label], float]) -> float:
+    if judged is None:
+        return 1.0
+    return 0.0 if judged is gold else costs[frozenset({gold, judged})]
