@@ -1,34 +1,30 @@
-"""What a file format is, how it declares itself, and how the format of a file is found."""
+"""What a file format is and how it declares itself to be found by name."""
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
+from typing import Any
 
 from thence import registry
-from thence.errors import BadInput, WrongUse
+from thence.errors import WrongUse
 from thence.pair import Label, Pair, Verdict
 
 __all__ = [
-    "PairFile",
     "PairFormat",
     "ReadOptions",
     "RunFormat",
-    "detect_pair_format",
-    "detect_run_format",
-    "open_pairs",
     "pair_format",
-    "read_verdicts",
+    "pair_formats",
     "run_format",
-    "write_pairs",
+    "run_formats",
 ]
 
 PAIR_GROUP = "thence.formats"
 RUN_GROUP = "thence.run_formats"
-HEAD_BYTES = 65536
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +36,26 @@ class ReadOptions:
     language: str | None = None
     """The language of the pairs where the file does not say; None for English."""
 
+    def to_json(self) -> dict[str, Any]:
+        """As plain data, for the manifest of a run."""
+        return {"labels": list(map(str, self.labels)) if self.labels else None, "language": self.language}
+
+    @classmethod
+    def from_json(cls, fields: Mapping[str, Any]) -> ReadOptions:
+        """From what `to_json` gave."""
+        labels = fields["labels"]
+        return cls(tuple(map(Label, labels)) if labels else None, fields["language"])
+
+    @classmethod
+    def from_json(cls, fields: Mapping[str, Any]) -> ReadOptions:
+        """The options that a manifest keeps as `labels` and `language`."""
+        labels = tuple(Label(name) for name in fields.get("labels") or ())
+        return cls(labels or None, fields.get("language"))
+
+
+DEFAULTS = ReadOptions()
+"""Nothing is stated: no order of integer labels, and English."""
+
 
 @dataclass(frozen=True, slots=True)
 class PairFormat:
@@ -48,12 +64,15 @@ class PairFormat:
     name: str
     summary: str
     endings: tuple[str, ...]
+    """Endings such as `.xml`; they choose the format to write, and between candidates to read."""
     detect: Callable[[Path, bytes], bool]
     """Whether a file with this path and these first bytes is in the format."""
     read: Callable[[Path, ReadOptions, Counter[str]], Iterator[Pair]]
     """The pairs of a file, streamed; what is skipped is counted by reason in the counter."""
     write: Callable[[Iterable[Pair], Path], None] | None = None
     """Writes pairs, all or nothing; None where writing makes no sense."""
+    generic: bool = False
+    """Whether the format gives way to any other that recognises a file, as JSONL to SNLI's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,49 +83,33 @@ class RunFormat:
     summary: str
     endings: tuple[str, ...]
     detect: Callable[[Path, bytes], bool]
-    read: Callable[[Path], Iterator[Verdict]]
+    read: Callable[[Path, ReadOptions], Iterator[Verdict]]
     """The verdicts of a file, in its order, which is the ranking where scores tie."""
     write: Callable[[Iterable[Verdict], Path], None] | None = None
+    generic: bool = False
 
 
-@dataclass(slots=True)
-class PairFile:
-    """A file of pairs: iterate over it as often as you like; `skipped` tells of the last time."""
-
-    path: Path
-    format: PairFormat
-    options: ReadOptions = ReadOptions()
-    skipped: Counter[str] = field(default_factory=Counter)
-
-    def __iter__(self) -> Iterator[Pair]:
-        self.skipped.clear()
-        seen: set[str] = set()
-        for pair in self.format.read(self.path, self.options, self.skipped):
-            if pair.id in seen:
-                raise BadInput(self.path, f"the pair id '{pair.id}' occurs twice")
-            seen.add(pair.id)
-            yield pair
-        if not seen:
-            skipped = f"; skipped: {dict(self.skipped)}" if self.skipped else ""
-            raise BadInput(self.path, f"holds no pair{skipped}")
-
-    def fingerprint(self) -> str:
-        """SHA-256 of the bytes of the file."""
-        with self.path.open("rb") as file:
-            return hashlib.file_digest(file, "sha256").hexdigest()
+def pair_formats() -> list[PairFormat]:
+    """All formats of pairs installed, by name."""
+    return [pair_format(name) for name in registry.names(PAIR_GROUP)]
 
 
-def open_pairs(path: Path | str, format: str | None = None, options: ReadOptions = ReadOptions()) -> PairFile:
-    """A file of pairs, its format found by content unless it is named."""
-    path = Path(path)
-    chosen = pair_format(format) if format else detect_pair_format(path)
-    first_bytes(path)
-    return PairFile(path, chosen, options)
+def pair_format(name: str) -> PairFormat:
+    """The format of pairs of a name."""
+    found = registry.load(PAIR_GROUP, name)
+    if not isinstance(found, PairFormat):
+        raise WrongUse(f"the entry point of format '{name}' is not a PairFormat")
+    return found
 
 
-def write_pairs(pairs: Iterable[Pair], path: Path | str, format: str | None = None) -> None:
-    """Write pairs in the named format, or in the one that the ending stands for."""
-    path = Path(path)
-    if format is None:
-        ...
-    raise WrongUse("to be written")
+def run_formats() -> list[RunFormat]:
+    """All formats of runs installed, by name."""
+    return [run_format(name) for name in registry.names(RUN_GROUP)]
+
+
+def run_format(name: str) -> RunFormat:
+    """The format of runs of a name."""
+    found = registry.load(RUN_GROUP, name)
+    if not isinstance(found, RunFormat):
+        raise WrongUse(f"the entry point of run format '{name}' is not a RunFormat")
+    return found

@@ -1,0 +1,33 @@
+"""Reading and writing pairs and runs in the formats of the field."""
+
+from thence.formats.format import (
+    PairFormat,
+    ReadOptions,
+    RunFormat,
+    pair_format,
+    pair_formats,
+    run_format,
+    run_formats,
+)
+from thence.formats.labels import parse_label_order
+from thence.formats.pair_file import PairFile, open_pairs, write_pairs
+from thence.formats.run_file import read_verdicts
+from thence.formats.verdicts import verdict_from_json, verdict_to_dict, verdict_to_json
+
+__all__ = [
+    "PairFile",
+    "PairFormat",
+    "ReadOptions",
+    "RunFormat",
+    "open_pairs",
+    "pair_format",
+    "pair_formats",
+    "parse_label_order",
+    "read_verdicts",
+    "run_format",
+    "run_formats",
+    "verdict_from_json",
+    "verdict_to_dict",
+    "verdict_to_json",
+    "write_pairs",
+]

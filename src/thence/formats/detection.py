@@ -1,0 +1,85 @@
+"""The format of a file is found by its first bytes; its ending decides between candidates."""
+
+from __future__ import annotations
+
+import codecs
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TypeVar
+
+from thence.errors import BadInput
+from thence.formats.format import PairFormat, RunFormat
+
+__all__ = ["choose_format", "first_bytes"]
+
+HEAD_BYTES = 65536
+
+AnyFormat = TypeVar("AnyFormat", PairFormat, RunFormat)
+
+_COMPRESSED = {
+    b"\x1f\x8b": "gzip",
+    b"BZh": "bzip2",
+    b"\xfd7zXZ\x00": "xz",
+    b"\x28\xb5\x2f\xfd": "Zstandard",
+    b"PK\x03\x04": "zip",
+}
+_BINARY_FORMATS = (b"PAR1",)
+
+
+def choose_format(path: Path, head: bytes, formats: Iterable[AnyFormat]) -> AnyFormat:
+    """The one format that recognises the file; none, or several, is refused with their names."""
+    known = list(formats)
+    found = [each for each in known if each.detect(path, head)]
+    found = [each for each in found if not each.generic] or found
+    if len(found) > 1:
+        found = [each for each in found if path.suffix.lower() in each.endings] or found
+    if len(found) == 1:
+        return found[0]
+    names = ", ".join(each.name for each in found or known)
+    if found:
+        raise BadInput(path, f"could be any of these formats: {names}; choose one with --format")
+    raise BadInput(path, f"is in no format that is known; where it is one of {names}, use --format")
+
+
+def first_bytes(path: Path) -> bytes:
+    """The beginning of a file of text or Parquet; anything else is refused in one sentence."""
+    if path.is_dir():
+        raise BadInput(path, "is a folder; name a file in it")
+    try:
+        with path.open("rb") as file:
+            head = file.read(HEAD_BYTES)
+    except FileNotFoundError:
+        raise BadInput(path, "does not exist") from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise BadInput(path, f"cannot be read: {reason}") from error
+    if not head.strip():
+        raise BadInput(path, "is empty")
+    _refuse_unreadable(path, head)
+    return head
+
+
+def _refuse_unreadable(path: Path, head: bytes) -> None:
+    for magic, name in _COMPRESSED.items():
+        if head.startswith(magic):
+            raise BadInput(path, f"is compressed with {name}; decompress it first")
+    if head.startswith(_BINARY_FORMATS):
+        return
+    if head.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        raise BadInput(path, "is UTF-16; convert it to UTF-8 first")
+    if b"\0" in head:
+        byte = head.index(b"\0")
+        raise BadInput(path, f"is binary, not text (a NUL at byte {byte + 1} of the file)")
+    if _DECLARED_ENCODING.match(head):
+        return
+    try:
+        codecs.getincrementaldecoder("utf-8")().decode(head)
+    except UnicodeDecodeError as error:
+        line = head.count(b"\n", 0, error.start) + 1
+        reason = f"is not UTF-8 (byte {error.start + 1} of the file); convert it to UTF-8 first"
+        raise BadInput(path, reason, line=line) from None
+
+
+_DECLARED_ENCODING = re.compile(rb"\s*<\?xml[^>]*encoding\s*=")
+"""XML says itself how it is encoded; its parser checks that."""

@@ -1,0 +1,57 @@
+"""Runs, ours or anybody's, read from a file or from a run folder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from thence.errors import BadInput
+from thence.formats.detection import choose_format, first_bytes
+from thence.formats.format import DEFAULTS, ReadOptions, RunFormat, run_format, run_formats
+from thence.pair import Verdict
+
+__all__ = ["VERDICTS_FILE", "detect_run_format", "read_verdicts"]
+
+VERDICTS_FILE = "verdicts.jsonl"
+"""The name of the file of verdicts in a run folder."""
+
+
+def read_verdicts(
+    path: Path | str,
+    format: str | None = None,  # noqa: A002
+    options: ReadOptions = DEFAULTS,
+) -> Iterator[Verdict]:
+    """The verdicts of a run folder or a run file, in its order; a pair judged twice is refused."""
+    path = _verdicts_of(Path(path))
+    if format is None:
+        chosen = detect_run_format(path)
+    else:
+        chosen = run_format(format)
+        first_bytes(path)
+    return _distinct(path, chosen.read(path, options))
+
+
+def detect_run_format(path: Path) -> RunFormat:
+    """The format of a run file, found by content, and by ending where that leaves a choice."""
+    head = first_bytes(path)
+    return choose_format(path, head, run_formats())
+
+
+def _verdicts_of(path: Path) -> Path:
+    if not path.is_dir():
+        return path
+    if not (path / VERDICTS_FILE).is_file():
+        raise BadInput(path, f"is a folder without {VERDICTS_FILE}, so it is not a run")
+    return path / VERDICTS_FILE
+
+
+def _distinct(path: Path, verdicts: Iterator[Verdict]) -> Iterator[Verdict]:
+    seen: set[str] = set()
+    count = 0
+    for count, verdict in enumerate(verdicts, 1):
+        seen.add(verdict.pair_id)
+        if len(seen) < count:
+            raise BadInput(path, f"the pair '{verdict.pair_id}' is judged twice")
+        yield verdict
+    if not count:
+        raise BadInput(path, "holds no verdict")
