@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 .DEFAULT_GOAL := help
 
-.PHONY: help demo test test-all bench lint lock clean
+.PHONY: help demo test test-slow bench lint lock clean
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 12
@@ -14,8 +14,8 @@ demo: .venv/run.stamp  ## set up and run the tour: bundled engines on bundled be
 test: .venv/dev.stamp lint  ## set up and run the tests (slow ones left out)
 	$(BIN)/pytest -n 2 -m "not slow"
 
-test-all: .venv/dev.stamp lint  ## all tests, the slow ones too
-	$(BIN)/pytest -n 2
+test-slow: .venv/dev.stamp  ## the slow tests
+	$(BIN)/pytest -n 2 -m slow
 
 bench: .venv/dev.stamp  ## speed and memory, each against a peer in the same run
 	$(BIN)/python -m benchmarks

@@ -23,7 +23,9 @@ from typing import IO, Any
 
 from thence.engines import Engine
 from thence.errors import BadInput, ThenceError, WrongUse
-from thence.formats import PairFile, verdict_from_json, verdict_to_json
+from thence.formats import PairFile, read_verdicts
+from thence.formats.run_file import VERDICTS_FILE
+from thence.formats.verdicts import verdict_to_json
 from thence.pair import Pair, Verdict
 
 __all__ = ["SCHEMA", "Run", "judge_file", "open_run"]
@@ -45,17 +47,9 @@ class Run:
         """Whether every pair has its verdict."""
         return bool(self.manifest["finished"])
 
-    @property
-    def name(self) -> str:
-        """What reports call it: the engine, and the folder where that says more."""
-        return self.folder.name
-
     def verdicts(self) -> Iterator[Verdict]:
         """The verdicts, in the order of the data."""
-        path = self.folder / "verdicts.jsonl"
-        with path.open("rb") as file:
-            for number, line in enumerate(file, 1):
-                yield verdict_from_json(line, path, number)
+        return read_verdicts(self.folder, "verdicts")
 
 
 def open_run(folder: Path | str) -> Run:
@@ -94,7 +88,7 @@ def judge_file(
             on_verdicts(started.manifest["counts"]["pairs"])
             return started
         began = time.monotonic()
-        with (folder / "verdicts.jsonl").open("a+b") as file:
+        with (folder / VERDICTS_FILE).open("a+b") as file:
             _drop_cut_line(file)
             pairs = iter(data)
             outcomes = _skip_judged(file, pairs)
@@ -138,10 +132,10 @@ def _append(
 def _skip_judged(file: IO[bytes], pairs: Iterator[Pair]) -> Counter[str]:
     """Move past the pairs whose verdicts are on disk, making sure that they are the same ones."""
     outcomes: Counter[str] = Counter()
-    file.seek(0)
     path = Path(file.name)
-    for number, line in enumerate(file, 1):
-        verdict = verdict_from_json(line, path, number)
+    if not path.stat().st_size:
+        return outcomes
+    for number, verdict in enumerate(read_verdicts(path, "verdicts"), 1):
         pair = next(pairs, None)
         if pair is None or pair.id != verdict.pair_id:
             raise BadInput(path, "does not follow the data; delete the run and start anew", line=number)
@@ -169,17 +163,22 @@ def _drop_cut_line(file: IO[bytes]) -> None:
 def _start_or_resume(folder: Path, manifest: dict[str, Any]) -> Run:
     """The run that is in the folder, if it is the same one, or a new one."""
     if not (folder / "run.json").exists():
-        if (folder / "verdicts.jsonl").exists():
+        if (folder / VERDICTS_FILE).exists():
             raise WrongUse(f"{folder} has verdicts but no run.json; choose another --out")
         _write_manifest(folder, manifest)
         return Run(folder, manifest)
     run = open_run(folder)
     for key in ("engine", "data", "training"):
-        if run.manifest.get(key) != manifest[key]:
+        if _identity(run.manifest.get(key)) != _identity(manifest[key]):
             raise WrongUse(
                 f"{folder} holds a run with another {key}; choose another --out or delete it"
             )
     return run
+
+
+def _identity(part: Any) -> Any:
+    """What must be the same for a run to go on: where the data lie does not matter."""
+    return {k: v for k, v in part.items() if k != "source"} if isinstance(part, dict) else part
 
 
 def _manifest(data: PairFile, engine: Engine, training: str | None) -> dict[str, Any]:
@@ -187,11 +186,10 @@ def _manifest(data: PairFile, engine: Engine, training: str | None) -> dict[str,
         "schema": SCHEMA,
         "engine": {"name": engine.name, "config": engine.config()},
         "data": {
-            "name": data.path.name,
+            "source": str(data.path.resolve()),
             "format": data.format.name,
             "sha256": data.fingerprint(),
-            "labels": [str(label) for label in data.options.labels or ()],
-            "language": data.options.language,
+            "options": data.options.to_json(),
         },
         "training": training,
         "versions": {"python": platform.python_version(), **_versions("thence", "numpy", "spacy")},

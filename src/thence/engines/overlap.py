@@ -11,9 +11,11 @@ of H or not. Number 8 is the paper's; the others count up to it:
 
 from __future__ import annotations
 
+import math
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from thence.engines.engine import EngineSpec
@@ -106,26 +108,16 @@ class Overlap:
         reduce = self._reduction(pair.language)
         if reduce is None:
             return None
-        text, hypothesis = reduce(words(pair.text)), reduce(words(pair.hypothesis))
+        text, hypothesis = frozenset(reduce(words(pair.text))), reduce(words(pair.hypothesis))
         if not text or not hypothesis:
             return None
-        inside = frozenset(text)
-        found = [word for word in hypothesis if word in inside]
-        missing = [word for word in hypothesis if word not in inside]
+        found = [word for word in hypothesis if word in text]
+        missing = [word for word in hypothesis if word not in text]
         return found, missing
 
     def _reduction(self, language: str) -> Callable[[list[str]], list[str]] | None:
         """How this baseline reduces the words of a language; None where it cannot."""
-        if language not in STOP_WORDS and (self.drops_stop_words or self.uses_lemmas):
-            return None
-        if self.drops_stop_words:
-            stop = STOP_WORDS[language]
-            if self.uses_lemmas:
-                return lambda tokens: [lemma_of(t, language) for t in tokens if t not in stop]
-            return lambda tokens: [token for token in tokens if token not in stop]
-        if self.uses_lemmas:
-            return lambda tokens: [lemma_of(token, language) for token in tokens]
-        return lambda tokens: tokens
+        return _reduction(language, self.drops_stop_words, self.uses_lemmas)
 
     def _overlap(self, found: Sequence[str], missing: Sequence[str]) -> float:
         return len(found) / (len(found) + len(missing)) if self.normalises else float(len(found))
@@ -141,24 +133,37 @@ class Overlap:
         return Verdict.failed(pair.id, Outcome.REFUSED, reason)
 
 
+@cache
+def _reduction(
+    language: str, drops_stop_words: bool, uses_lemmas: bool
+) -> Callable[[list[str]], list[str]] | None:
+    if not drops_stop_words and not uses_lemmas:
+        return lambda tokens: tokens
+    if language not in STOP_WORDS:
+        return None
+    stop = STOP_WORDS[language] if drops_stop_words else frozenset()
+    if uses_lemmas:
+        return lambda tokens: [lemma_of(t, language) for t in tokens if t not in stop]
+    return lambda tokens: [token for token in tokens if token not in stop]
+
+
 def best_threshold(measured: Iterable[tuple[float, bool]]) -> float:
-    """The value at or above which calling a pair positive is right most often.
+    """The value, above 0, at or over which calling a pair positive is right most often.
 
     Of several that do equally well the middle one is taken.
     """
-    ordered = sorted(measured)
-    right = sum(positive for _, positive in ordered)
-    best: list[tuple[int, float]] = []
-    position = 0
-    while position < len(ordered):
-        value = ordered[position][0]
-        best.append((right, value))
-        while position < len(ordered) and ordered[position][0] == value:
-            right -= 1 if ordered[position][1] else -1
-            position += 1
-    top = max(count for count, _ in best)
-    tied = [value for count, value in best if count == top and value > 0]
-    return tied[len(tied) // 2] if tied else max(ordered[-1][0], 1.0)
+    gain: Counter[float] = Counter()  # what calling the pairs of a value positive adds
+    for value, positive in measured:
+        gain[value] += 1 if positive else -1
+    right = {math.nextafter(max(gain), math.inf): 0}
+    total = 0
+    for value in sorted(gain, reverse=True):
+        total += gain[value]
+        right[value] = total
+    usable = sorted(value for value in right if value > 0)
+    top = max(right[value] for value in usable)
+    tied = [value for value in usable if right[value] == top]
+    return tied[len(tied) // 2]
 
 
 def _spec(number: int) -> EngineSpec:

@@ -1,0 +1,1 @@
+"""Speed and memory, each as a ratio against a peer in the same run where there is one."""

@@ -1,0 +1,93 @@
+"""Thence, a workbench for textual entailment: does H follow from T, and why?
+
+Everything that the command does is a few lines here: `thence.judge("A man sings.", "A man makes
+music.")`, `thence.run("pairs.jsonl", "edits")`, `thence.score("gold.xml", "run.txt")`.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from thence.engines import Engine, EngineSpec, build_engine, engine_names
+    from thence.errors import BadInput, MissingPart, ThenceError, UnknownName, WrongUse
+    from thence.formats import open_pairs, write_pairs
+    from thence.pair import Evidence, Label, Outcome, Pair, Verdict
+    from thence.runs import Run, open_run
+    from thence.workbench import (
+        LoadedRun,
+        compare,
+        engine_for,
+        judge,
+        load_run,
+        open_data,
+        run,
+        score,
+        score_aligned,
+        stats,
+        write_report,
+    )
+
+__all__ = [
+    "BadInput",
+    "Engine",
+    "EngineSpec",
+    "Evidence",
+    "Label",
+    "LoadedRun",
+    "MissingPart",
+    "Outcome",
+    "Pair",
+    "Run",
+    "ThenceError",
+    "UnknownName",
+    "Verdict",
+    "WrongUse",
+    "build_engine",
+    "compare",
+    "engine_for",
+    "engine_names",
+    "judge",
+    "load_run",
+    "open_data",
+    "open_pairs",
+    "open_run",
+    "run",
+    "score",
+    "score_aligned",
+    "stats",
+    "write_pairs",
+    "write_report",
+]
+
+_HOMES = {
+    "thence.engines": ("Engine", "EngineSpec", "build_engine", "engine_names"),
+    "thence.errors": ("BadInput", "MissingPart", "ThenceError", "UnknownName", "WrongUse"),
+    "thence.formats": ("open_pairs", "write_pairs"),
+    "thence.pair": ("Evidence", "Label", "Outcome", "Pair", "Verdict"),
+    "thence.runs": ("Run", "open_run"),
+    "thence.workbench": (
+        "LoadedRun",
+        "compare",
+        "engine_for",
+        "judge",
+        "load_run",
+        "open_data",
+        "run",
+        "score",
+        "score_aligned",
+        "stats",
+        "write_report",
+    ),
+}
+_HOME_OF = {name: module for module, names in _HOMES.items() for name in names}
+
+
+def __getattr__(name: str) -> Any:
+    """Load a public name when it is first used, so that `import thence` costs nothing."""
+    if name not in _HOME_OF:
+        raise AttributeError(f"module 'thence' has no attribute '{name}'")
+    return getattr(import_module(_HOME_OF[name]), name)
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -1,0 +1,5 @@
+"""`python -m thence` is the command."""
+
+from thence.cli import main
+
+main()

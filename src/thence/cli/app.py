@@ -1,0 +1,48 @@
+"""The verbs gathered into one command."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from thence.cli import compare, data, demo, engines, judge, report, reproduce, run, score, stats
+
+__all__ = ["app"]
+
+app = typer.Typer(
+    name="thence",
+    help="A workbench for textual entailment: does H follow from T, and why?",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        from importlib.metadata import version
+
+        typer.echo(f"thence {version('thence')}")
+        raise typer.Exit
+
+
+@app.callback()
+def thence(
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version.", callback=_version, is_eager=True)
+    ] = False,
+) -> None:
+    """A workbench for textual entailment: does H follow from T, and why?"""
+
+
+app.command("judge")(judge.judge)
+app.command("stats")(stats.stats)
+app.command("run")(run.run)
+app.command("score")(score.score)
+app.command("report")(report.report)
+app.command("compare")(compare.compare)
+app.command("engines")(engines.engines)
+app.command("data")(data.data)
+app.command("reproduce")(reproduce.reproduce)
+app.command("demo")(demo.demo)

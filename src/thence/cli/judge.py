@@ -1,0 +1,40 @@
+"""`thence judge`: one verdict with its evidence."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from thence.cli.options import JsonOption, SettingOption, console, print_json, settings
+
+
+def judge(
+    text: Annotated[str, typer.Argument(help="The text T; - reads it from standard input.")],
+    hypothesis: Annotated[str, typer.Argument(help="The hypothesis H.")],
+    engine: Annotated[
+        str | None,
+        typer.Option("--engine", "-e", help="An engine's name or config file; the best if not given."),
+    ] = None,
+    language: Annotated[str, typer.Option("--language", help="The language of T and H.")] = "en",
+    setting: SettingOption = None,
+    json: JsonOption = False,
+) -> None:
+    """Does H follow from T? One verdict with its evidence."""
+    import thence
+    from thence.formats import verdict_to_dict
+
+    verdict = thence.judge(
+        sys.stdin.read() if text == "-" else text,
+        hypothesis,
+        engine=engine,
+        language=language,
+        settings=settings(setting),
+    )
+    if json:
+        print_json(verdict_to_dict(verdict))
+    else:
+        from thence.report.terminal import verdict_view
+
+        console().print(verdict_view(verdict))

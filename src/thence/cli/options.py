@@ -1,0 +1,92 @@
+"""Options that several verbs share, and how their values are read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from thence.errors import WrongUse
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from thence.formats import ReadOptions
+
+__all__ = [
+    "EngineOption",
+    "FormatOption",
+    "JsonOption",
+    "LabelsOption",
+    "LanguageOption",
+    "SettingOption",
+    "console",
+    "print_json",
+    "read_options",
+    "settings",
+]
+
+FormatOption = Annotated[
+    str | None, typer.Option("--format", help="The format of the data; found by content if not given.")
+]
+LabelsOption = Annotated[
+    str | None,
+    typer.Option(
+        "--labels",
+        help="The order of integer labels, e.g. entailment,neutral,contradiction or glue-mnli.",
+    ),
+]
+LanguageOption = Annotated[
+    str | None, typer.Option("--language", help="The language of the pairs where the data do not say.")
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON for a program.")]
+EngineOption = Annotated[
+    str, typer.Option("--engine", "-e", help="An engine's name, or a file with its config.")
+]
+SettingOption = Annotated[
+    list[str] | None,
+    typer.Option("--set", help="An option of the engine as NAME=VALUE; may be repeated."),
+]
+
+
+def read_options(labels: str | None, language: str | None) -> ReadOptions:
+    """What the readers are told, from the command line."""
+    from thence.formats import ReadOptions, parse_label_order
+
+    return ReadOptions(parse_label_order(labels) if labels else None, language)
+
+
+def settings(items: Sequence[str] | None) -> dict[str, Any]:
+    """Options of an engine from NAME=VALUE; a value is JSON where it can be read so."""
+    found: dict[str, Any] = {}
+    for item in items or ():
+        name, equals, value = item.partition("=")
+        if not name or not equals:
+            raise WrongUse(f"--set takes NAME=VALUE, not '{item}'")
+        try:
+            found[name] = json.loads(value)
+        except json.JSONDecodeError:
+            found[name] = value
+    return found
+
+
+def print_json(value: Any) -> None:
+    """Print a value as JSON on standard output."""
+    typer.echo(json.dumps(value, indent=2, ensure_ascii=False, default=_plain))
+
+
+def console(*, stderr: bool = False) -> Console:
+    """The terminal, through Rich; as wide as a file can bear when the output is piped."""
+    from rich.console import Console
+
+    made = Console(stderr=stderr, highlight=False)
+    return made if made.is_terminal else Console(stderr=stderr, highlight=False, width=120)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Path):
+        return str(value)
+    raise TypeError(f"{type(value).__name__} cannot be written as JSON")

@@ -1,0 +1,58 @@
+"""`thence run`: judge a data set into a run folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from thence.cli.options import (
+    EngineOption,
+    FormatOption,
+    JsonOption,
+    LabelsOption,
+    LanguageOption,
+    SettingOption,
+    console,
+    print_json,
+    read_options,
+    settings,
+)
+
+
+def run(
+    data: Annotated[Path, typer.Argument(help="The pairs to judge.")],
+    engine: EngineOption,
+    out: Annotated[
+        Path | None, typer.Option("--out", help="The run folder; runs/DATA-ENGINE if not given.")
+    ] = None,
+    train: Annotated[
+        Path | None, typer.Option("--train", help="Labelled pairs that the engine learns from first.")
+    ] = None,
+    setting: SettingOption = None,
+    format: FormatOption = None,
+    labels: LabelsOption = None,
+    language: LanguageOption = None,
+    json: JsonOption = False,
+) -> None:
+    """Judge a data set; a run that was killed goes on where it stopped."""
+    import thence
+    from thence.cli.progress import progress_bar
+    from thence.report.terminal import run_view
+
+    with progress_bar(f"{engine} on {data.name}") as advance:
+        finished = thence.run(
+            data,
+            engine,
+            out,
+            train=train,
+            settings=settings(setting),
+            format=format,
+            options=read_options(labels, language),
+            on_verdicts=advance,
+        )
+    if json:
+        print_json({"folder": finished.folder, **finished.manifest})
+    else:
+        console().print(run_view(finished))

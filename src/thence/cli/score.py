@@ -1,0 +1,38 @@
+"""`thence score`: a run of ours, or a run file of anybody's, against its gold."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from thence.cli.options import (
+    FormatOption,
+    JsonOption,
+    LabelsOption,
+    LanguageOption,
+    console,
+    print_json,
+    read_options,
+)
+
+
+def score(
+    gold: Annotated[Path, typer.Argument(help="The labelled pairs.")],
+    run: Annotated[Path, typer.Argument(help="A run folder, or a run file in any known format.")],
+    format: FormatOption = None,
+    labels: LabelsOption = None,
+    language: LanguageOption = None,
+    json: JsonOption = False,
+) -> None:
+    """Score a run of ours or a run file of anybody's, each figure with its 95 % interval."""
+    import thence
+
+    scored = thence.score(gold, run, format=format, options=read_options(labels, language))
+    if json:
+        print_json(scored.to_json())
+    else:
+        from thence.report.terminal import score_view
+
+        console().print(score_view(scored))

@@ -1,0 +1,47 @@
+"""`thence stats`: what is in a data set, and what is wrong with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from thence.cli.options import (
+    FormatOption,
+    JsonOption,
+    LabelsOption,
+    LanguageOption,
+    console,
+    print_json,
+    read_options,
+)
+
+
+def stats(
+    data: Annotated[list[Path], typer.Argument(help="One or several files of pairs.")],
+    against: Annotated[
+        Path | None, typer.Option("--against", help="Another set, to find the pairs that both share.")
+    ] = None,
+    bias: Annotated[
+        bool, typer.Option("--bias", help="Measure how far a hypothesis-only classifier gets.")
+    ] = False,
+    format: FormatOption = None,
+    labels: LabelsOption = None,
+    language: LanguageOption = None,
+    json: JsonOption = False,
+) -> None:
+    """Table 6 of the RTE-5 paper for any data; duplicates, leaks between sets, hypothesis-only bias."""
+    import thence
+
+    options = read_options(labels, language)
+    found = [
+        thence.inspect_data(path, against=against, bias=bias, format=format, options=options)
+        for path in data
+    ]
+    if json:
+        print_json([inspection.to_json() for inspection in found])
+    else:
+        from thence.report.terminal import inspections_view
+
+        console().print(inspections_view(found))
