@@ -1,0 +1,80 @@
+"""Where punctuation hangs in a Universal Dependencies tree."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+__all__ = ["attach_punctuation"]
+
+PAIRS = {"(": ")", "[": "]", "{": "}", "“": "”", '"': '"', "``": "''", "‘": "’", "«": "»"}
+CLOSING = frozenset(PAIRS.values())
+SEPARATED = frozenset({"conj", "appos", "acl", "list"})
+"""Dependents that take the comma before them; adjuncts leave it to their governor."""
+
+
+def attach_punctuation(words: Sequence[str], heads: list[int], relations: Sequence[str]) -> None:
+    """Hang each mark on the unit that it closes, opens or sets off, so that no arc is crossed."""
+    marks = [index for index, relation in enumerate(relations) if relation == "punct"]
+    if not marks:
+        return
+    attached = set(marks)
+    # A mark never governs: what hangs on one moves up, so that climbing ends at words.
+    for index, head in enumerate(heads):
+        while head in attached:
+            head = heads[head]
+        heads[index] = head
+    pairs = _pairs(words, marks)
+    for mark in marks:
+        if mark in pairs:
+            inside = _top_between(*pairs[mark], heads, attached)
+            if inside is not None:
+                heads[mark] = inside
+                continue
+        heads[mark] = _neighbour(mark, heads, relations, attached)
+
+
+def _pairs(words: Sequence[str], marks: Sequence[int]) -> dict[int, tuple[int, int]]:
+    found: dict[int, tuple[int, int]] = {}
+    open_marks: list[int] = []
+    for mark in marks:
+        word = words[mark]
+        if open_marks and PAIRS[words[open_marks[-1]]] == word:
+            first = open_marks.pop()
+            found[first] = found[mark] = (first, mark)
+        elif word in PAIRS:
+            open_marks.append(mark)
+    return found
+
+
+def _top_between(first: int, last: int, heads: Sequence[int], marks: set[int]) -> int | None:
+    """The word between two marks whose head is outside; the first where there are several."""
+    for index in range(first + 1, last):
+        if index not in marks and not first < heads[index] < last:
+            return index
+    return None
+
+
+def _neighbour(mark: int, heads: Sequence[int], relations: Sequence[str], marks: set[int]) -> int:
+    left = _climb(mark, -1, heads, marks)
+    right = _climb(mark, 1, heads, marks)
+    if left is None or right is None:
+        other = left if right is None else right
+        return heads[mark] if other is None else other
+    if 0 <= heads[right] < mark and not heads[left] > mark:
+        # The right unit hangs on something to the left.
+        return right if relations[right].split(":")[0] in SEPARATED else left
+    if heads[left] > mark and not 0 <= heads[right] < mark:
+        return left if relations[left] == "ccomp" else right
+    return right
+
+
+def _climb(mark: int, step: int, heads: Sequence[int], marks: set[int]) -> int | None:
+    """The highest word reached from a mark's neighbour without passing over the mark."""
+    index = mark + step
+    while 0 <= index < len(heads) and index in marks:
+        index += step
+    if not 0 <= index < len(heads):
+        return None
+    while heads[index] >= 0 and (heads[index] - mark) * step > 0:
+        index = heads[index]
+    return index
