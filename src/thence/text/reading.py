@@ -1,77 +1,165 @@
-"""What a spaCy document says, read into our own document."""
+"""What a spaCy document says, read into our own document in Universal Dependencies."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from thence.text.document import Document, Entity, Sentence, Token
-from thence.text.penn import universal_features, universal_tags
-from thence.text.pipelines import Pipeline
+from thence.text.document import Entity, Sentence, Token
+from thence.text.penn import universal_features, universal_lemmas, universal_tags
 from thence.text.universal import Scheme, to_universal
 
-__all__ = ["documents"]
+__all__ = ["OFFSETS", "Raw", "convert", "raw_sentences", "sentence"]
+
+OFFSETS = "thence_offsets"
+"""Where a tokenizer that splits contractions leaves the offsets of each word: `doc.user_data`."""
 
 
-def documents(texts: Iterable[str], pipeline: Pipeline, trees: int) -> Iterator[Document]:
-    """The documents of texts, in order."""
-    for doc in pipeline.nlp.pipe(texts, batch_size=64):
-        yield Document(
-            doc.text, pipeline.language, pipeline.identity, tuple(_sentences(doc, pipeline))
-        )
+@dataclass(frozen=True, slots=True)
+class Raw:
+    """One sentence as a pipeline gives it, white space left out."""
+
+    words: tuple[int, ...]
+    """Where each word stands in the spaCy document."""
+    scheme: Scheme
+    upos: Sequence[str]
+    features: Sequence[str]
+    offsets: Sequence[tuple[int, int]]
+    entities: tuple[Entity, ...]
 
 
-def _sentences(doc: Any, pipeline: Pipeline) -> Iterator[Sentence]:
-    for span in doc.sents:
-        words = [token for token in span if not token.is_space]
+def sentence(raw: Raw, universal: bool, shift: int) -> Sentence:
+    """The sentence with its tree; `shift` is where its piece begins in the text."""
+    scheme = raw.scheme
+    heads, relations = convert(scheme, universal)
+    if universal:
+        lemmas, upos, features = scheme.lemmas, raw.upos, raw.features
+    else:
+        lowered = [form.lower() for form in scheme.forms]
+        lemmas = scheme.lemmas
+        upos = universal_tags(lowered, scheme.tags, relations)
+        features = universal_features(lowered, scheme.tags, upos, heads, relations)
+    starts = [start + shift for start, _ in raw.offsets]
+    ends = [end + shift for _, end in raw.offsets]
+    columns = zip(
+        range(len(heads)), scheme.forms, lemmas, upos, scheme.tags, features, heads, relations,
+        starts, ends, strict=True,
+    )  # fmt: skip
+    return Sentence(tuple(Token(*column) for column in columns), raw.entities)
+
+
+def convert(scheme: Scheme, universal: bool) -> tuple[list[int], list[str]]:
+    """Heads and universal relations of a pipeline's tree."""
+    if universal:
+        return list(scheme.heads), [
+            "root" if relation == "ROOT" else relation for relation in scheme.relations
+        ]
+    return to_universal(scheme)
+
+
+def raw_sentences(doc: Any, universal: bool) -> list[Raw]:
+    """The sentences of a parsed spaCy document; those of white space alone are left out."""
+    from spacy import attrs
+
+    if not len(doc):
+        return []
+    columns = [attrs.ORTH, attrs.LEMMA, attrs.TAG, attrs.DEP, attrs.ENT_TYPE]
+    strings = doc.vocab.strings
+    known: dict[int, str] = {0: ""}
+    table: list[list[str]] = []
+    for column in doc.to_array(columns).T.tolist():
+        for key in set(column) - known.keys():
+            known[key] = strings[key]
+        table.append([known[key] for key in column])
+    forms, lemmas, tags, relations, entity_types = table
+    numbers = doc.to_array([attrs.HEAD, attrs.SENT_START, attrs.ENT_IOB, attrs.IDX])
+    head_offsets, starts, entity_marks, indices = numbers.astype("int64").T.tolist()
+    offsets = doc.user_data.get(OFFSETS) or [
+        (start, start + len(form)) for start, form in zip(indices, forms, strict=True)
+    ]
+    if universal:
+        upos = [token.pos_ for token in doc]
+        features = [str(token.morph) for token in doc]
+    else:
+        upos = features = []
+        lemmas = universal_lemmas(forms, tags, lemmas)
+    space = [form.isspace() for form in forms]
+    heads = _heads_over_words(head_offsets, space)
+    found: list[Raw] = []
+    edges = [index for index, start in enumerate(starts) if start == 1 or index == 0]
+    for first, last in zip(edges, [*edges[1:], len(forms)], strict=True):
+        words = tuple(index for index in range(first, last) if not space[index])
         if not words:
             continue
-        place = {token.i: position for position, token in enumerate(words)}
-        heads = []
-        for token in words:
-            head = token.head
-            while head.i not in place and head.head.i != head.i:
-                head = head.head
-            heads.append(-1 if head.i == token.i or head.i not in place else place[head.i])
-        relations = [token.dep_ for token in words]
-        root = next((i for i, head in enumerate(heads) if head < 0), 0)
-        for index, head in enumerate(heads):
-            if head < 0:
-                heads[index] = -1 if index == root else root
-                relations[index] = "ROOT" if index == root else "dep"
-        scheme = Scheme(
-            [token.text for token in words],
-            [token.lemma_ for token in words],
-            [token.tag_ for token in words],
-            heads,
-            relations,
-        )
-        if pipeline.universal:
-            upos = [token.pos_ for token in words]
-            features = [str(token.morph) for token in words]
-            relations = ["root" if r == "ROOT" else r for r in relations]
-        else:
-            heads, relations = to_universal(scheme)
-            upos = universal_tags(scheme.forms, scheme.tags, relations)
-            features = universal_features(scheme.forms, scheme.lemmas, scheme.tags)
-        tokens = tuple(
-            Token(
-                index,
-                token.text,
-                scheme.lemmas[index],
-                upos[index],
-                scheme.tags[index],
-                features[index],
-                heads[index],
-                relations[index],
-                token.idx,
-                token.idx + len(token.text),
+        place = {word: position for position, word in enumerate(words)}
+        local_heads, local_relations = _rooted(words, place, heads, relations)
+        found.append(
+            Raw(
+                words,
+                Scheme(
+                    [forms[word] for word in words],
+                    [lemmas[word] for word in words],
+                    [tags[word] for word in words],
+                    local_heads,
+                    local_relations,
+                    [entity_types[word] for word in words],
+                ),
+                [upos[word] for word in words] if universal else (),
+                [features[word] for word in words] if universal else (),
+                [offsets[word] for word in words],
+                _entities(words, entity_types, entity_marks),
             )
-            for index, token in enumerate(words)
         )
-        entities = tuple(
-            Entity(place[entity.start], place[entity.end - 1] + 1, entity.label_)
-            for entity in span.ents
-            if entity.start in place and entity.end - 1 in place
-        )
-        yield Sentence(tokens, entities)
+    return found
+
+
+def _heads_over_words(head_offsets: Sequence[int], space: Sequence[bool]) -> list[int]:
+    """The head of each token in the document, climbing over white space; itself for a root."""
+    heads = [index + offset for index, offset in enumerate(head_offsets)]
+    if not any(space):
+        return heads
+    for index, head in enumerate(heads):
+        while space[head] and heads[head] != head:
+            head = heads[head]
+        heads[index] = index if space[head] else head
+    return heads
+
+
+def _rooted(
+    words: Sequence[int], place: dict[int, int], heads: Sequence[int], relations: Sequence[str]
+) -> tuple[list[int], list[str]]:
+    """Heads within the sentence, with one root: the first, which governs the others."""
+    local_heads: list[int] = []
+    local_relations: list[str] = []
+    root = -1
+    for position, word in enumerate(words):
+        head = place.get(heads[word], position)
+        if head != position:
+            local_heads.append(head)
+            local_relations.append(relations[word])
+        elif root < 0:
+            root = position
+            local_heads.append(-1)
+            local_relations.append("ROOT")
+        else:
+            local_heads.append(root)
+            local_relations.append("parataxis")
+    return local_heads, local_relations
+
+
+def _entities(
+    words: Sequence[int], types: Sequence[str], marks: Sequence[int]
+) -> tuple[Entity, ...]:
+    found: list[Entity] = []
+    first = -1
+    for position, word in enumerate(words):
+        # spaCy's marks: 3 begins an entity, 1 goes on with it.
+        if first >= 0 and marks[word] != 1:
+            found.append(Entity(first, position, types[words[first]]))
+            first = -1
+        if marks[word] == 3:
+            first = position
+    if first >= 0:
+        found.append(Entity(first, len(words), types[words[first]]))
+    return tuple(found)

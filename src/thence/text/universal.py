@@ -42,6 +42,8 @@ NOUNS = frozenset({"NN", "NNS", "NNP", "NNPS", "PRP", "CD", "WP", "EX", "DT", "W
 PROPER = frozenset({"NNP", "NNPS"})
 NOMINAL_RELATIONS = frozenset({"nsubj", "nsubjpass", "dobj", "pobj"})
 PREPOSITIONAL = frozenset({"prep", "agent", "dative"})
+
+
 @dataclass(frozen=True, slots=True)
 class Scheme:
     """One sentence as the English model gives it; heads count from 0, -1 for the root."""
@@ -150,7 +152,9 @@ class _Conversion:
 
     def _non_finite(self, index: int) -> bool:
         tag = self.tags[index]
-        helpers = [child for child in self.children[index] if self.source[child] in ("aux", "auxpass")]
+        helpers = [
+            child for child in self.children[index] if self.source[child] in ("aux", "auxpass")
+        ]
         if tag == "VB":
             return all(self.tags[child] in ("TO", "VB", "VBN") for child in helpers)
         return not helpers and (tag in ("VBG", "VBN") or tag in ("JJ", "JJR", "IN", "RP", "RB"))
@@ -252,7 +256,9 @@ class _Conversion:
             return "nmod" if nominal else "obl"
         if relation == "aux" and tag == "TO":
             return "mark"
-        if relation == "attr" and any(self.source[child] == "expl" for child in self.children[head]):
+        if relation == "attr" and any(
+            self.source[child] == "expl" for child in self.children[head]
+        ):
             return "nsubj"
         if relation == "npadvmod":
             return "nmod:unmarked" if nominal else "obl:unmarked"
@@ -305,7 +311,9 @@ class _Conversion:
             parts = [
                 child
                 for child in self.children[index]
-                if self.source[child] == "compound" and child < index and self._is_name(child)
+                if self.source[child] == "compound"
+                and child < index
+                and self._is_name(child)
                 and self.entities[child] == self.entities[index]
             ]
             if not parts:
@@ -352,7 +360,10 @@ class _Conversion:
             if relation is None:
                 continue
             if self.heads[first] == second:
-                self.heads[first], self.relations[first] = self.heads[second], self.relations[second]
+                self.heads[first], self.relations[first] = (
+                    self.heads[second],
+                    self.relations[second],
+                )
                 for other, head in enumerate(self.heads):
                     if head == second:
                         self.heads[other] = first
