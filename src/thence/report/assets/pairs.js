@@ -1,0 +1,170 @@
+// The table of pairs: searched, filtered and sorted in memory, drawn a page at a time.
+const PAGE = 50;
+const tableData = JSON.parse(document.getElementById("pairs-data").textContent);
+const tools = document.getElementById("pair-tools");
+const pairBody = document.getElementById("pair-rows");
+const shown = { rows: [], page: 0, run: 0, sort: "position", ascending: true };
+
+tableData.pairs.forEach((pair, position) => { pair.position = position; });
+
+const sortKeys = {
+  position: (pair) => pair.position,
+  task: (pair) => pair.task ?? "",
+  text: (pair) => pair.text?.length ?? 0,
+  hypothesis: (pair) => pair.hypothesis?.length ?? 0,
+  gold: (pair) => pair.gold,
+  judged: (pair) => verdictOf(pair).label ?? "",
+  score: (pair) => verdictOf(pair).score ?? -1,
+  runs: (pair) => pair.verdicts.filter((verdict) => verdict.right).length,
+};
+
+const verdictOf = (pair) => pair.verdicts[shown.run];
+const disagree = (pair) => new Set(pair.verdicts.map((verdict) => verdict.right)).size > 1;
+
+function haystack(pair) {
+  pair.haystack ??= JSON.stringify([pair.id, pair.text, pair.hypothesis, pair.task, pair.phenomena, pair.annotations]).toLowerCase();
+  return pair.haystack;
+}
+
+function conditions() {
+  const set = Object.fromEntries(new FormData(tools));
+  const asked = (set.search ?? "").toLowerCase().split(/\s+/).filter(Boolean).map((term) => JSON.stringify(term).slice(1, -1));
+  const judgement = (verdict) => verdict.label ?? "none";
+  const matches = (wanted, label) =>
+    wanted === label || (wanted === "NO_ENTAILMENT" && (label === "CONTRADICTION" || label === "UNKNOWN"));
+  const tests = [];
+  if (asked.length) tests.push((pair) => asked.every((term) => haystack(pair).includes(term)));
+  if (set.right === "wrong") tests.push((pair) => !verdictOf(pair).right);
+  if (set.right === "right") tests.push((pair) => verdictOf(pair).right);
+  if (set.right === "disagree") tests.push(disagree);
+  if (set.gold) tests.push((pair) => matches(set.gold, pair.gold));
+  if (set.judged) tests.push((pair) => matches(set.judged, judgement(verdictOf(pair))));
+  if (set.task) tests.push((pair) => (pair.task ?? "") === set.task);
+  if (set.outcome) tests.push((pair) => verdictOf(pair).outcome === set.outcome);
+  if (set.phenomenon) tests.push((pair) => (pair.phenomena ?? []).includes(set.phenomenon));
+  return tests;
+}
+
+function refresh() {
+  const tests = conditions();
+  const key = sortKeys[shown.sort];
+  const direction = shown.ascending ? 1 : -1;
+  shown.rows = tableData.pairs
+    .filter((pair) => tests.every((test) => test(pair)))
+    .sort((a, b) => direction * compareKeys(key(a), key(b)) || a.position - b.position);
+  shown.page = 0;
+  drawPage();
+}
+
+const compareKeys = (a, b) => (typeof a === "number" ? a - b : collator.compare(a, b));
+
+function drawPage() {
+  const first = shown.page * PAGE;
+  const rows = shown.rows.slice(first, first + PAGE);
+  pairBody.replaceChildren(...rows.map(pairRow));
+  const pages = Math.max(1, Math.ceil(shown.rows.length / PAGE));
+  const everything = tableData.pairs.length;
+  const number = (value) => value.toLocaleString("en");
+  document.getElementById("pair-count").textContent =
+    shown.rows.length === everything ? `All ${number(everything)} pairs` : `${number(shown.rows.length)} of ${number(everything)} pairs`;
+  document.getElementById("pair-empty").hidden = rows.length > 0;
+  document.getElementById("pair-pages").hidden = pages === 1;
+  document.getElementById("page-number").textContent = `Page ${shown.page + 1} of ${pages}`;
+  document.getElementById("page-before").disabled = shown.page === 0;
+  document.getElementById("page-after").disabled = shown.page === pages - 1;
+}
+
+function pairRow(pair) {
+  const verdict = verdictOf(pair);
+  const open = element(
+    "button",
+    { class: "open", type: "button", "aria-expanded": "false", "aria-label": `Pair ${pair.id}: show the evidence` },
+    rightMark(verdict.right),
+  );
+  const row = element(
+    "tr",
+    { class: "pair" },
+    element("td", { class: "open-cell" }, open),
+    element("td", { class: "id" }, pair.id),
+    element("td", { class: "task" }, pair.task ?? ""),
+    element("td", { class: "text" }, element("div", { class: "clamp" }, pair.text ?? "")),
+    element("td", { class: "hypothesis" }, element("div", { class: "clamp" }, pair.hypothesis ?? "")),
+    element("td", { class: "gold" }, labelMark(pair.gold)),
+    element("td", { class: "judged" }, labelMark(verdict.label), " ", outcomeMark(verdict)),
+    element("td", { class: "score number" }, verdict.score === undefined ? "–" : verdict.score.toFixed(3)),
+  );
+  if (tableData.runs.length > 1) row.append(element("td", { class: "all-runs" }, runMarks(pair)));
+  row.addEventListener("click", (event) => {
+    if (window.getSelection().isCollapsed || event.target.closest("button")) togglePair(pair, row, open);
+  });
+  return row;
+}
+
+const outcomeMark = ({ outcome, reason }) =>
+  outcome === "OK" ? null : element("span", { class: "badge", title: reason ?? null }, words(outcome));
+
+const runMarks = (pair) =>
+  element(
+    "span",
+    { class: "run-marks", role: "img", "aria-label": pair.verdicts.map(runInWords).join(", ") },
+    pair.verdicts.map((verdict, run) => element("i", { class: verdict.right ? "right" : "wrong", title: runInWords(verdict, run) })),
+  );
+
+const runInWords = (verdict, run) => `${tableData.runs[run]}: ${verdict.right ? "right" : "wrong"}`;
+
+function togglePair(pair, row, open) {
+  const opened = row.classList.toggle("opened");
+  open.setAttribute("aria-expanded", String(opened));
+  if (opened) row.after(detailRow(pair));
+  else row.nextElementSibling.remove();
+}
+
+function detailRow(pair) {
+  const evidence = verdictOf(pair).evidence ?? [];
+  const others = tableData.runs.map((_, run) => run).filter((run) => run !== shown.run);
+  return element(
+    "tr",
+    { class: "detail" },
+    element(
+      "td",
+      { colspan: tableData.runs.length > 1 ? 9 : 8 },
+      element(
+        "div",
+        { class: "texts" },
+        element("div", {}, element("h4", {}, "Text (T)"), element("p", {}, markedText(pair.text ?? "", evidence, "text"))),
+        element("div", {}, element("h4", {}, "Hypothesis (H)"), element("p", {}, markedText(pair.hypothesis ?? "", evidence, "hypothesis"))),
+      ),
+      verdictView(pair, shown.run),
+      others.length
+        ? element("details", { class: "verdict" }, element("summary", {}, "What the other runs say"), others.map((run) => verdictView(pair, run)))
+        : null,
+      aboutPair(pair),
+    ),
+  );
+}
+
+function aboutPair({ phenomena, parent, annotations }) {
+  const about = anyData({ phenomena, "made from pair": parent, ...annotations });
+  return about && element("details", { class: "verdict" }, element("summary", {}, "About this pair"), about);
+}
+
+function verdictView(pair, run) {
+  const { label, score, outcome, right, reason, evidence = [] } = pair.verdicts[run];
+  return element(
+    "section",
+    { class: "verdict", "aria-label": `Verdict of ${tableData.runs[run]}` },
+    element(
+      "header",
+      {},
+      rightMark(right),
+      element("b", {}, tableData.runs[run]),
+      labelMark(label),
+      element("span", { class: "soft small" }, "gold is ", words(pair.gold)),
+      score === undefined ? null : element("span", { class: "soft small number" }, `score ${score.toFixed(3)}`),
+      outcomeMark({ outcome, reason }),
+    ),
+    reason ? element("p", { class: "small" }, reason) : null,
+    evidence.length || outcome !== "OK" ? null : element("p", { class: "soft small" }, "This run gives no evidence."),
+    evidence.map(drawEvidence),
+  );
+}

@@ -1,0 +1,192 @@
+"""Findings in words: what the summary says, and what the titles of the charts state.
+
+A difference is only called one where the intervals, or the paired test, bear it out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup, escape
+
+from thence.measure.confusion import Confusion
+from thence.measure.estimate import Estimate
+from thence.measure.outcomes import Outcomes
+from thence.measure.slices import Slice
+from thence.pair import Label
+from thence.report.numbers import count, interval, p_value, percent, points, spoken_percent
+from thence.report.standing import SIGNIFICANT, Row, Standing
+
+__all__ = [
+    "Finding",
+    "about_confusion",
+    "about_failures",
+    "about_outcomes",
+    "about_significance",
+    "about_tasks",
+    "about_trend",
+    "label_in_words",
+    "lead",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One sentence of the summary; a caution is something to know before trusting a figure."""
+
+    text: str
+    caution: bool = False
+
+
+def label_in_words(label: Label | None) -> str:
+    """A label as a person writes it."""
+    return "no judgement" if label is None else str(label).lower().replace("_", " ")
+
+
+def lead(standing: Standing) -> Markup:
+    """The best run, its accuracy with the interval, and how far above the trivial engines."""
+    best = standing.best
+    task = "three-way" if standing.three_way else "two-way"
+    given = [row for row in standing.rows if row.number is not None]
+    opening = f"Of {len(given)} runs, " if len(given) > 1 and not best.trivial else ""
+    sentence = Markup(
+        "{opening}<strong>{name}</strong> {verb} on <strong>{accuracy}</strong> of {pairs} "
+        "({task}; 95 % interval {bounds})"
+    ).format(
+        opening=opening,
+        name=best.name,
+        verb="is best: it is right" if opening else "is right",
+        accuracy=percent(best.accuracy.value),
+        pairs=count(standing.pairs, "pair"),
+        task=task,
+        bounds=interval(best.accuracy),
+    )
+    return sentence + escape(_beside_trivial(standing))
+
+
+def _beside_trivial(standing: Standing) -> str:
+    rival = standing.best_trivial
+    if standing.best.trivial:
+        return ": no run beats this trivial engine."
+    if rival is None:
+        return "."
+    share = percent(rival.accuracy.value)
+    if rival.significant and rival.difference is not None and rival.difference.value is not None:
+        above = points(-rival.difference.value).removeprefix("+")
+        return f", {above} points above the best trivial engine ({rival.name}, {share})."
+    return (
+        f", which is not significantly above the best trivial engine "
+        f"({rival.name}, {share}; p = {p_value(rival.p)})."
+    )
+
+
+def about_significance(standing: Standing) -> list[Finding]:
+    """Which runs the best one beats beyond chance, and which it does not."""
+    others = [row for row in standing.rows[1:] if row.number is not None]
+    beaten = [row for row in others if row.significant]
+    level = [row for row in others if not row.significant]
+    findings = []
+    if beaten:
+        findings.append(
+            Finding(
+                f"{standing.best.name} is significantly better than {_names(beaten)} "
+                f"(McNemar, Holm-corrected, p < {SIGNIFICANT})."
+            )
+        )
+    if level:
+        findings.append(
+            Finding(
+                f"Between {standing.best.name} and {_names(level)} there is no significant "
+                f"difference over these {count(standing.pairs, 'pair')}."
+            )
+        )
+    return findings
+
+
+def about_failures(outcomes: Mapping[str, Outcomes]) -> list[Finding]:
+    """Pairs without a judgement and pairs that the gold does not have, by run."""
+    findings = []
+    for name, one in outcomes.items():
+        if silent := one.pairs - one.judged:
+            findings.append(
+                Finding(
+                    f"{name} has no judgement on {count(silent, 'pair')}; they count as wrong.",
+                    True,
+                )
+            )
+        if one.strangers:
+            findings.append(
+                Finding(f"{name} names {count(one.strangers, 'pair')} that the gold lacks.", True)
+            )
+    return findings
+
+
+def about_confusion(table: Confusion) -> str:
+    """The most frequent error."""
+    wrong = {
+        cell: pairs for cell, pairs in table.counts.items() if cell[0] is not cell[1] and pairs
+    }
+    if not wrong:
+        return "Every pair is judged right"
+    (gold, judged), pairs = max(wrong.items(), key=lambda entry: entry[1])
+    if judged is None:
+        return f"Most errors: {pairs:,} of {label_in_words(gold)} without a judgement"
+    return f"Most errors: {pairs:,} of {label_in_words(gold)} taken for {label_in_words(judged)}"
+
+
+def about_outcomes(outcomes: Outcomes) -> str:
+    """How many verdicts are not plain ones."""
+    troubled = sum(outcomes.not_ok.values()) + outcomes.missing
+    if not troubled:
+        return f"All {count(outcomes.pairs, 'pair')} were judged without trouble"
+    return f"{count(troubled, 'pair')} of {outcomes.pairs:,} did not go as planned"
+
+
+def about_tasks(tasks: Mapping[str, Estimate]) -> str:
+    """The hardest and the easiest task, if the intervals part them."""
+    valued = {name: one for name, one in tasks.items() if one.value is not None}
+    hardest = min(valued, key=lambda name: valued[name].value or 0.0)
+    easiest = max(valued, key=lambda name: valued[name].value or 0.0)
+    low, high = valued[hardest], valued[easiest]
+    if len(valued) == 1:
+        return f"{hardest} is the only task: {spoken_percent(low.value)}"
+    if _apart(low, high):
+        return (
+            f"{hardest} is hardest at {spoken_percent(low.value)}, "
+            f"{easiest} easiest at {spoken_percent(high.value)}"
+        )
+    return (
+        f"No task stands out: {spoken_percent(low.value)} ({hardest}) "
+        f"to {spoken_percent(high.value)} ({easiest})"
+    )
+
+
+def about_trend(slices: Sequence[Slice], quantity: str, grows: str) -> str:
+    """Whether accuracy rises or falls along a quantity, or neither."""
+    first, last = slices[0].accuracy, slices[-1].accuracy
+    values = [one.accuracy.value for one in slices if one.accuracy.value is not None]
+    if len(slices) == 1:
+        return f"All pairs are alike in {quantity}"
+    if _apart(first, last) and first.value is not None and last.value is not None:
+        verb = "falls" if first.value > last.value else "rises"
+        return (
+            f"Accuracy {verb} from {spoken_percent(first.value)} "
+            f"to {spoken_percent(last.value)} {grows}"
+        )
+    return (
+        f"Accuracy shows no clear trend with {quantity}: "
+        f"{spoken_percent(min(values))} to {spoken_percent(max(values))}"
+    )
+
+
+def _apart(one: Estimate, other: Estimate) -> bool:
+    """Whether the intervals do not meet."""
+    if one.low is None or one.high is None or other.low is None or other.high is None:
+        return False
+    return one.high < other.low or other.high < one.low
+
+
+def _names(rows: Sequence[Row]) -> str:
+    names = [row.name for row in rows]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

@@ -1,0 +1,201 @@
+"""The report as one HTML page that is complete in itself: no request leaves it."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib.metadata import version
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from markupsafe import Markup
+
+from thence.errors import WrongUse
+from thence.measure.aligned import Aligned
+from thence.measure.same_pairs import require_same_pairs
+from thence.measure.score import Score, score
+from thence.pair import Label, Outcome
+from thence.report import numbers
+from thence.report.baselines import TRIVIAL, trivial_runs
+from thence.report.figures import Figure, overview_figure
+from thence.report.findings import (
+    Finding,
+    about_failures,
+    about_significance,
+    label_in_words,
+    lead,
+)
+from thence.report.pairs import NO_VERDICT, EmbeddedPairs, embed_pairs
+from thence.report.run_view import RunView, run_view
+from thence.report.standing import Standing, standing
+
+__all__ = ["write_report"]
+
+STYLES = ("style.css", "pairs.css", "adapt.css")
+SCRIPTS = ("elements.js", "evidence.js", "tables.js", "runs.js", "pairs.js", "controls.js")
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """A filter of the table of pairs: the values and what they are called."""
+
+    name: str
+    title: str
+    choices: Sequence[tuple[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """All that the template shows."""
+
+    title: str
+    lead: Markup
+    findings: Sequence[Finding]
+    standing: Standing
+    overview: Figure
+    runs: Sequence[RunView]
+    filters: Sequence[Filter]
+    embedded: EmbeddedPairs
+
+
+def write_report(
+    runs: Sequence[Aligned],
+    path: Path,
+    *,
+    title: str,
+    manifests: Sequence[Mapping[str, Any]] = (),
+    scores: Sequence[Score] = (),
+) -> None:
+    """Write the page on runs over the same pairs, all or nothing.
+
+    `manifests` and `scores` follow the runs; scores that are not given are computed.
+    """
+    if not runs:
+        raise WrongUse("a report needs at least one run")
+    require_same_pairs(*runs)
+    if manifests and len(manifests) != len(runs):
+        raise WrongUse(f"a report has {len(runs)} runs but {len(manifests)} manifests")
+    page = _page(runs, scores or [score(run) for run in runs], title, manifests or [{}] * len(runs))
+    temporary = path.with_name(f".{path.name}.new")
+    # A name or text with half a surrogate pair, which UTF-8 does not have, loses that half.
+    temporary.write_text(_render(page), encoding="utf-8", errors="replace")
+    temporary.replace(path)
+
+
+def _page(
+    runs: Sequence[Aligned],
+    scores: Sequence[Score],
+    title: str,
+    manifests: Sequence[Mapping[str, Any]],
+) -> Page:
+    engines = [
+        manifest.get("engine", {}).get("name", run.name)
+        for run, manifest in zip(runs, manifests, strict=True)
+    ]
+    trivial = {number for number, engine in enumerate(engines) if engine in TRIVIAL}
+    order = standing(runs, scores, trivial_runs(runs[0], besides=engines), trivial)
+    outcomes = {one.run: one.outcomes for one in scores}
+    views = [
+        run_view(run, one, number, manifest)
+        for number, (run, one, manifest) in enumerate(zip(runs, scores, manifests, strict=True))
+    ]
+    return Page(
+        title=title,
+        lead=lead(order),
+        findings=[*about_significance(order), *about_failures(outcomes)],
+        standing=order,
+        overview=overview_figure(order),
+        runs=views,
+        filters=_filters(runs),
+        embedded=embed_pairs(runs),
+    )
+
+
+def _filters(runs: Sequence[Aligned]) -> list[Filter]:
+    """The filters that part the pairs; one with a single value is left out."""
+    pairs = [item.pair for item in runs[0]]
+    judged = {item.label for run in runs for item in run}
+    outcomes = {item.outcome for run in runs for item in run}
+    labels = [(label, label_in_words(label)) for label in Label]
+    filters = [
+        Filter(
+            "gold",
+            "Any gold",
+            [
+                (label, text)
+                for label, text in labels
+                if label in _with_two_way({pair.label for pair in pairs})
+            ],
+        ),
+        Filter(
+            "judged",
+            "Any verdict",
+            [
+                *((label, text) for label, text in labels if label in _with_two_way(judged)),
+                *([("none", label_in_words(None))] if None in judged else []),
+            ],
+        ),
+        Filter(
+            "task",
+            "Any task",
+            [(task, task) for task in sorted({pair.task for pair in pairs} - {""})],
+        ),
+        Filter(
+            "outcome",
+            "Any outcome",
+            [
+                *((one, one.lower().replace("_", " ")) for one in Outcome if one in outcomes),
+                *([(NO_VERDICT, "no verdict")] if None in outcomes else []),
+            ],
+        ),
+        Filter(
+            "phenomenon",
+            "Any phenomenon",
+            [(name, name) for name in sorted({name for pair in pairs for name in pair.phenomena})],
+        ),
+    ]
+    return [one for one in filters if len(one.choices) > 1 or one.name in ("gold", "judged")]
+
+
+def _with_two_way(labels: set[Label | None]) -> set[Label | None]:
+    """Where contradiction or unknown occurs, both can be asked for as no entailment."""
+    return labels | {label.two_way for label in labels if label is not None}
+
+
+def _render(page: Page) -> str:
+    from jinja2 import Environment, PackageLoader, StrictUndefined
+
+    environment = Environment(
+        loader=PackageLoader("thence.report", "assets"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.globals.update({name: getattr(numbers, name) for name in numbers.__all__})
+    theme, script = _asset("theme.js"), "{\n" + "\n".join(map(_asset, SCRIPTS)) + "}\n"
+    return environment.get_template("page.html").render(
+        page=page,
+        version=version("thence"),
+        policy=_policy(theme, script),
+        style=Markup("\n".join(map(_asset, STYLES))),
+        theme=Markup(theme),
+        script=Markup(script),
+    )
+
+
+def _asset(name: str) -> str:
+    return files("thence.report").joinpath("assets", name).read_text(encoding="utf-8")
+
+
+def _policy(*scripts: str) -> str:
+    """Nothing may be fetched, and no script may run but these."""
+    hashes = (base64.b64encode(hashlib.sha256(script.encode()).digest()) for script in scripts)
+    allowed = " ".join(f"'sha256-{digest.decode()}'" for digest in hashes)
+    return (
+        f"default-src 'none'; script-src {allowed}; style-src 'unsafe-inline'; img-src data:; "
+        "base-uri 'none'; form-action 'none'"
+    )

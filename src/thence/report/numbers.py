@@ -1,0 +1,48 @@
+"""Numbers as people read them: percentages, intervals, p-values; shared by page and terminal."""
+
+from __future__ import annotations
+
+from thence.measure.estimate import Estimate
+
+__all__ = ["count", "decimal", "interval", "p_value", "percent", "points", "spoken_percent"]
+
+ABSENT = "–"
+
+
+def percent(share: float | None) -> str:
+    """A share as a percentage with one decimal; a dash for none."""
+    return ABSENT if share is None else f"{100 * share:.1f} %"
+
+
+def spoken_percent(share: float | None) -> str:
+    """A share as a whole percentage, for sentences and the titles of charts."""
+    return ABSENT if share is None else f"{100 * share:.0f} %"
+
+
+def interval(estimate: Estimate) -> str:
+    """The bounds of an estimate that is a share, `61.0–67.4`; empty where there are none."""
+    if estimate.low is None or estimate.high is None:
+        return ""
+    return f"{100 * estimate.low:.1f}–{100 * estimate.high:.1f}"
+
+
+def points(difference: float | None) -> str:
+    """A difference of two shares in percentage points, always with its sign."""
+    return ABSENT if difference is None else f"{100 * difference:+.1f}".replace("-", "−")
+
+
+def decimal(value: float | None, digits: int = 3) -> str:
+    """A plain number with fixed decimals; a dash for none."""
+    return ABSENT if value is None else f"{value:.{digits}f}"
+
+
+def p_value(p: float | None) -> str:
+    """A p-value with three decimals, or that it is below one in a thousand."""
+    if p is None:
+        return ABSENT
+    return "< 0.001" if p < 0.001 else f"{p:.3f}"
+
+
+def count(number: int, noun: str) -> str:
+    """A number and its noun: `1 pair`, `1,200 pairs`."""
+    return f"{number:,} {noun}" + ("" if number == 1 else "s")

@@ -1,0 +1,212 @@
+"""What the page shows of one run, ready for the template."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from thence.measure.aligned import Aligned
+from thence.measure.confusion import Confusion
+from thence.measure.estimate import Estimate
+from thence.measure.label_scores import PrecisionRecall
+from thence.measure.outcomes import Outcomes
+from thence.measure.score import Score
+from thence.measure.slices import by_hypothesis_length, by_overlap, by_text_length
+from thence.report.figures import Figure, ranking_figure, score_figure, task_figure, trend_figure
+from thence.report.findings import about_confusion, about_outcomes, label_in_words
+from thence.report.numbers import count, decimal, interval, percent
+from thence.report.pairs import NO_VERDICT
+
+__all__ = ["Cell", "ConfusionView", "OutcomesView", "RunView", "Tile", "run_view"]
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A headline number with what has to be known of it."""
+
+    name: str
+    value: str
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A cell of the confusion matrix and the filters that show its pairs."""
+
+    pairs: int
+    share: float
+    diagonal: bool
+    filter: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class ConfusionRow:
+    """One gold label."""
+
+    name: str
+    cells: Sequence[Cell]
+
+
+@dataclass(frozen=True, slots=True)
+class ConfusionView:
+    """The confusion matrix."""
+
+    title: str
+    columns: Sequence[str]
+    rows: Sequence[ConfusionRow]
+
+
+@dataclass(frozen=True, slots=True)
+class OutcomeRow:
+    """An outcome that is not OK."""
+
+    name: str
+    pairs: int
+    reasons: Sequence[tuple[str, int]]
+    filter: Mapping[str, Any] | None
+
+
+@dataclass(frozen=True, slots=True)
+class OutcomesView:
+    """Everything that did not go as planned."""
+
+    title: str
+    rows: Sequence[OutcomeRow]
+
+
+@dataclass(frozen=True, slots=True)
+class RunView:
+    """One run."""
+
+    name: str
+    tiles: Sequence[Tile]
+    confusion: ConfusionView
+    labels_title: str
+    labels: Sequence[tuple[str, PrecisionRecall]]
+    charts: Sequence[Figure]
+    outcomes: OutcomesView
+    made_with: Sequence[tuple[str, Mapping[str, Any]]]
+    """The manifest by heading; empty where the run has none."""
+
+
+MOST_REASONS = 5
+
+
+def run_view(run: Aligned, score: Score, number: int, manifest: Mapping[str, Any]) -> RunView:
+    """The view of a run, which is the one of this number in the report."""
+    labels = [(label_in_words(label), scores) for label, scores in score.per_label.items()]
+    return RunView(
+        name=run.name,
+        tiles=_tiles(score),
+        confusion=_confusion(score.confusion, number),
+        labels_title=f"Over the labels, F1 is {percent(score.macro.f1.value)} on average",
+        labels=[*labels, ("macro average", score.macro)],
+        charts=_charts(run, score, number),
+        outcomes=_outcomes(score.outcomes, number),
+        made_with=_made_with(manifest),
+    )
+
+
+def _made_with(manifest: Mapping[str, Any]) -> list[tuple[str, Mapping[str, Any]]]:
+    """The parts of a manifest under their names; single values stand together at the end."""
+    parts = [(key.capitalize(), value) for key, value in manifest.items() if _is_part(value)]
+    single = {
+        key: value for key, value in manifest.items() if not _is_part(value) and value is not None
+    }
+    return [*parts, ("Run", single)] if single else parts
+
+
+def _is_part(value: Any) -> bool:
+    return isinstance(value, Mapping)
+
+
+def _tiles(score: Score) -> list[Tile]:
+    estimates = score.estimates
+    tiles = []
+    if score.three_way:
+        tiles.append(_share_tile("Accuracy, three-way", estimates["accuracy_three_way"]))
+    tiles.append(_share_tile("Accuracy, two-way", estimates["accuracy_two_way"]))
+    judged = estimates["accuracy_judged"]
+    failed = score.outcomes.pairs - judged.n
+    if failed:
+        tiles.append(_share_tile(f"Without {count(failed, 'failed pair')}", judged))
+    for name, key in (
+        ("Average precision, tie-aware", "average_precision_tie_aware"),
+        ("Average precision, file order", "average_precision_file_order"),
+    ):
+        one = estimates[key]
+        bounds = (
+            f"95 %: {decimal(one.low)}–{decimal(one.high)}" if one.low is not None else one.reason
+        )
+        tiles.append(Tile(name, decimal(one.value), bounds))
+    return tiles
+
+
+def _share_tile(name: str, estimate: Estimate) -> Tile:
+    bounds = f"95 %: {interval(estimate)}" if interval(estimate) else estimate.reason
+    return Tile(name, percent(estimate.value), f"{bounds} · {count(estimate.n, 'pair')}")
+
+
+def _confusion(table: Confusion, number: int) -> ConfusionView:
+    judgements = [*table.labels, *([None] if table.unjudged else [])]
+    rows = []
+    for gold in table.labels:
+        of_gold = table.of_gold(gold)
+        cells = [
+            Cell(
+                pairs=table.count(gold, judged),
+                share=table.count(gold, judged) / of_gold if of_gold else 0.0,
+                diagonal=gold is judged,
+                filter={"run": number, "gold": gold, "judged": judged or "none"},
+            )
+            for judged in judgements
+        ]
+        rows.append(ConfusionRow(label_in_words(gold), cells))
+    columns = [label_in_words(judged) for judged in judgements]
+    return ConfusionView(about_confusion(table), columns, rows)
+
+
+def _charts(run: Aligned, score: Score, number: int) -> list[Figure]:
+    overall = score.estimates["accuracy"]
+    figures: list[Figure | None] = []
+    if score.per_task:
+        figures.append(task_figure(score.per_task, overall, number))
+    for slices, quantity, grows, unit in (
+        (by_text_length(run), "length of T", "as T grows longer", "words"),
+        (by_hypothesis_length(run), "length of H", "as H grows longer", "words"),
+        (by_overlap(run), "overlap of T and H", "as T and H share more words", "%"),
+    ):
+        if slices:
+            figures.append(trend_figure(slices, overall, quantity=quantity, grows=grows, unit=unit))
+    figures.append(score_figure(run))
+    figures.append(ranking_figure(run, score.estimates["average_precision_tie_aware"]))
+    return [figure for figure in figures if figure]
+
+
+def _outcomes(outcomes: Outcomes, number: int) -> OutcomesView:
+    rows = [
+        OutcomeRow(
+            name=outcome.lower().replace("_", " "),
+            pairs=pairs,
+            reasons=_most_frequent(outcomes.reasons.get(outcome, {})),
+            filter={"run": number, "outcome": str(outcome)},
+        )
+        for outcome, pairs in outcomes.not_ok.items()
+    ]
+    if outcomes.missing:
+        by_pairs = {"run": number, "outcome": NO_VERDICT}
+        rows.append(
+            OutcomeRow("no verdict", outcomes.missing, [("the run lacks the pair", 1)], by_pairs)
+        )
+    if outcomes.strangers:
+        reason = "the gold lacks the pair; it is not counted"
+        rows.append(OutcomeRow("stranger", outcomes.strangers, [(reason, 1)], None))
+    return OutcomesView(about_outcomes(outcomes), rows)
+
+
+def _most_frequent(reasons: Mapping[str, int]) -> list[tuple[str, int]]:
+    ordered = sorted(reasons.items(), key=lambda entry: (-entry[1], entry[0]))
+    kept = [(reason or "no reason given", times) for reason, times in ordered[:MOST_REASONS]]
+    left = sum(times for _, times in ordered[MOST_REASONS:])
+    return [*kept, ("other reasons", left)] if left else kept

@@ -1,0 +1,118 @@
+"""Runs over the same pairs in the order of their accuracy, each tested against the best."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from thence.measure.accuracy import accuracy_judged, three_way_accuracy, two_way_accuracy
+from thence.measure.aligned import Aligned
+from thence.measure.estimate import Estimate
+from thence.measure.score import Score
+from thence.measure.significance import accuracy_difference, holm, mcnemar
+
+__all__ = ["SIGNIFICANT", "Row", "Standing", "standing"]
+
+SIGNIFICANT = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A run among the others."""
+
+    name: str
+    number: int | None
+    """Its place among the runs of the report; None for a trivial engine added beside them."""
+    trivial: bool
+    accuracy: Estimate
+    """Of the task that all rows are compared by."""
+    other_accuracy: Estimate
+    """Of the other task: two-way where the rows are compared three-way, and the reverse."""
+    judged: Estimate
+    average_precision: Estimate
+    """Tie-aware."""
+    difference: Estimate | None = None
+    """Accuracy less that of the best run; None for the best itself."""
+    p: float | None = None
+    """Of McNemar's test against the best run, corrected by Holm for the number of rows."""
+
+    @property
+    def significant(self) -> bool:
+        """Whether the best run is better than this one beyond chance."""
+        return self.p is not None and self.p < SIGNIFICANT
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """All rows, the best first, compared three-way only where every run is three-way."""
+
+    rows: tuple[Row, ...]
+    three_way: bool
+    any_three_way: bool
+    pairs: int
+
+    @property
+    def best(self) -> Row:
+        """The best row; of equals, the run that was given first."""
+        return self.rows[0]
+
+    @property
+    def first(self) -> int:
+        """The number of the best among the runs of the report."""
+        return next(row.number for row in self.rows if row.number is not None)
+
+    @property
+    def best_trivial(self) -> Row | None:
+        """The best of the trivial engines."""
+        return next((row for row in self.rows if row.trivial), None)
+
+
+def standing(
+    runs: Sequence[Aligned],
+    scores: Sequence[Score],
+    baselines: Sequence[Aligned],
+    trivial: Collection[int],
+) -> Standing:
+    """Put runs and baselines in order; `trivial` are the numbers of the runs that are trivial."""
+    three_way = all(run.three_way for run in runs)
+    everyone = [*runs, *(one for one in baselines if one.three_way or not three_way)]
+    right = [[item.correct(two_way=not three_way) for item in run] for run in everyone]
+    order = sorted(range(len(everyone)), key=lambda at: -sum(right[at]))
+    counts = [_discordant(right[order[0]], right[at]) for at in order[1:]]
+    corrected = holm([mcnemar(*pair).p_value for pair in counts])
+    differences = [accuracy_difference(*pair, len(runs[0])) for pair in counts]
+    tested = [(None, None), *zip(differences, corrected, strict=True)]
+    rows = []
+    for at, (difference, p) in zip(order, tested, strict=True):
+        run = everyone[at]
+        tasks = two_way_accuracy(run), three_way_accuracy(run)
+        accuracy, other = reversed(tasks) if three_way else tasks
+        given = at < len(runs)
+        rows.append(
+            Row(
+                name=run.name,
+                number=at if given else None,
+                trivial=not given or at in trivial,
+                accuracy=accuracy,
+                other_accuracy=other,
+                judged=accuracy_judged(run),
+                average_precision=_average_precision(scores[at]) if given else _NOT_RANKED,
+                difference=difference,
+                p=p,
+            )
+        )
+    return Standing(tuple(rows), three_way, any(run.three_way for run in runs), len(runs[0]))
+
+
+_NOT_RANKED = Estimate.undefined(0, "a trivial engine ranks nothing")
+
+
+def _average_precision(score: Score) -> Estimate:
+    return score.estimates["average_precision_tie_aware"]
+
+
+def _discordant(first: Sequence[bool], second: Sequence[bool]) -> tuple[int, int]:
+    """On how many pairs only the first, and only the second, is right."""
+    only_first = sum(one and not two for one, two in zip(first, second, strict=True))
+    only_second = sum(two and not one for one, two in zip(first, second, strict=True))
+    return only_first, only_second
