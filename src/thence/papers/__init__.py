@@ -1,0 +1,1 @@
+"""Published figures as data, and their recomputation by our own measures."""

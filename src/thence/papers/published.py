@@ -1,0 +1,78 @@
+"""A figure as it was printed, beside ours, and what to make of the difference."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from decimal import ROUND_HALF_UP, Decimal
+from enum import StrEnum
+from typing import Any
+
+__all__ = ["Agreement", "Reproduction", "Row", "compared", "slip"]
+
+
+class Agreement(StrEnum):
+    """How our figure stands to the published one."""
+
+    SAME = "same"
+    """Rounded to the digits printed, ours is theirs."""
+    ROUNDING = "rounding"
+    """Off by no more than rounding of the printed figures it is computed from explains."""
+    DIFFERS = "differs"
+    SLIP = "slip"
+    """The published figure contradicts others of the same paper; the note says how."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One figure."""
+
+    what: str
+    published: str
+    """As printed; empty where the paper does not print it."""
+    ours: float
+    verdict: Agreement | None
+    """None where there is nothing to compare with."""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reproduction:
+    """One table, recomputed."""
+
+    paper: str
+    """`002` or `003`."""
+    table: str
+    source: str
+    """What it was recomputed from, and by which measure."""
+    rows: tuple[Row, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """The rows as plain data."""
+        return asdict(self)
+
+
+def compared(what: str, published: str, ours: float, note: str = "", tolerance: float = 0.0) -> Row:
+    """A row whose agreement is found from the digits printed.
+
+    The tolerance is what the rounding of the inputs can move our figure by.
+    """
+    digits = Decimal(published)
+    difference = abs(ours - float(digits))
+    if Decimal(repr(ours)).quantize(digits, ROUND_HALF_UP) == digits:
+        agreement = Agreement.SAME
+    elif difference <= tolerance + _half_unit(digits) + 1e-9:
+        agreement = Agreement.ROUNDING
+    else:
+        agreement = Agreement.DIFFERS
+    return Row(what, published, ours, agreement, note)
+
+
+def slip(what: str, published: str, ours: float, note: str) -> Row:
+    """A row on which the paper contradicts itself."""
+    return Row(what, published, ours, Agreement.SLIP, note)
+
+
+def _half_unit(digits: Decimal) -> float:
+    exponent = digits.as_tuple().exponent
+    assert isinstance(exponent, int)
+    return 0.5 * 10.0**exponent

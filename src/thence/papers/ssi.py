@@ -1,0 +1,87 @@
+"""Table 1 of Bedaride & Gardent 2010 (SSI, paper 003), from the counts that it prints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from thence.measure.confusion import TWO_WAY, Confusion
+from thence.measure.estimate import Estimate
+from thence.measure.label_scores import label_scores
+from thence.pair import Label
+from thence.papers.published import Reproduction, Row, compared
+
+__all__ = ["RESULTS", "SystemResult", "tables"]
+
+ENTAILING = 500
+NOT_ENTAILING = 500
+"""The balance of the benchmark, as the rows without errors show."""
+
+
+@dataclass(frozen=True, slots=True)
+class SystemResult:
+    """A row of table 1."""
+
+    system: str
+    errors: int
+    true_negatives: int
+    false_negatives: int
+    true_positives: int
+    false_positives: int
+    negatives_recognised: str
+    """TN/N"""
+    positives_recognised: str
+    """TP/P"""
+    precision: str
+    """In per cent, over all pairs that were judged: in our words the accuracy."""
+
+    def confusion(self) -> Confusion:
+        """The counts as a table; the pairs without a parse have no verdict."""
+        positive, negative = Label.ENTAILMENT, Label.NO_ENTAILMENT
+        return Confusion(
+            TWO_WAY,
+            {
+                (positive, positive): self.true_positives,
+                (positive, negative): self.false_negatives,
+                (negative, positive): self.false_positives,
+                (negative, negative): self.true_negatives,
+                (positive, None): ENTAILING - self.true_positives - self.false_negatives,
+                (negative, None): NOT_ENTAILING - self.true_negatives - self.false_positives,
+            },
+        )
+
+
+RESULTS = (
+    SystemResult("afazio", 0, 360, 147, 353, 140, "0.7200", "0.7060", "71.3"),
+    SystemResult("nutcracker", 155, 22, 62, 312, 449, "0.0467", "0.8342", "39.5"),
+    SystemResult("srl", 0, 487, 437, 63, 13, "0.9740", "0.1260", "55.0"),
+)
+
+
+def tables() -> list[Reproduction]:
+    """The one table of results."""
+    rows = tuple(row for result in RESULTS for row in _rows(result))
+    source = "its counts; the pairs without a parse (ERROR) left out, as the paper does"
+    return [Reproduction("003", "table 1, systems on the SSI suite", source, rows)]
+
+
+def _rows(result: SystemResult) -> Iterator[Row]:
+    name, table = result.system, result.confusion()
+    judged = table.judged()
+    yield compared(f"{name}, ERROR", str(result.errors), table.unjudged)
+    for what, label, figure in (
+        ("TN/N", Label.NO_ENTAILMENT, result.negatives_recognised),
+        ("TP/P", Label.ENTAILMENT, result.positives_recognised),
+    ):
+        yield compared(f"{name}, {what}", figure, _value(label_scores(judged, label).recall))
+    yield compared(f"{name}, Prec (%)", result.precision, 100 * _value(judged.accuracy()))
+    if table.unjudged:
+        note = f"our accuracy: the {table.unjudged} pairs without a parse count as wrong"
+        yield Row(
+            f"{name}, accuracy over all pairs (%)", "", 100 * _value(table.accuracy()), None, note
+        )
+
+
+def _value(estimate: Estimate) -> float:
+    assert estimate.value is not None
+    return estimate.value
