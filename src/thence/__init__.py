@@ -8,12 +8,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from thence.engines import Engine, EngineSpec, build_engine, engine_names
+    from thence.engines import Engine, EngineSpec, build_engine, engine_names, engine_spec
     from thence.errors import BadInput, MissingPart, ThenceError, UnknownName, WrongUse
     from thence.formats import open_pairs, write_pairs
     from thence.pair import Evidence, Label, Outcome, Pair, Verdict
     from thence.runs import Run, open_run
     from thence.workbench import (
+        Inspection,
         LoadedRun,
         compare,
         engine_for,
@@ -32,6 +33,7 @@ __all__ = [
     "Engine",
     "EngineSpec",
     "Evidence",
+    "Inspection",
     "Label",
     "LoadedRun",
     "MissingPart",
@@ -46,6 +48,7 @@ __all__ = [
     "compare",
     "engine_for",
     "engine_names",
+    "engine_spec",
     "judge",
     "load_run",
     "open_data",
@@ -60,12 +63,13 @@ __all__ = [
 ]
 
 _HOMES = {
-    "thence.engines": ("Engine", "EngineSpec", "build_engine", "engine_names"),
+    "thence.engines": ("Engine", "EngineSpec", "build_engine", "engine_names", "engine_spec"),
     "thence.errors": ("BadInput", "MissingPart", "ThenceError", "UnknownName", "WrongUse"),
     "thence.formats": ("open_pairs", "write_pairs"),
     "thence.pair": ("Evidence", "Label", "Outcome", "Pair", "Verdict"),
     "thence.runs": ("Run", "open_run"),
     "thence.workbench": (
+        "Inspection",
         "LoadedRun",
         "compare",
         "engine_for",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +13,16 @@ from thence.errors import BadInput, ThenceError, WrongUse
 from thence.formats import PairFile, ReadOptions, open_pairs, read_verdicts
 from thence.measure.aligned import Aligned, align
 from thence.measure.dataset import DatasetStatistics, dataset_statistics
+from thence.measure.hypothesis_only import HypothesisOnly, hypothesis_only
+from thence.measure.leaks import Duplicate, Leaks, duplicates, leaks
 from thence.measure.score import Score
 from thence.measure.score import score as score_aligned
-from thence.measure.comparison import Comparison, compare
+from thence.measure.comparison import compare
 from thence.pair import Pair, Verdict
 from thence.runs import Run, judge_file, open_run
 
 __all__ = [
+    "Inspection",
     "LoadedRun",
     "compare",
     "engine_for",
@@ -136,11 +139,54 @@ def score(
     return score_aligned(load_run(run, gold, format=format, options=options).aligned)
 
 
+@dataclass(frozen=True, slots=True)
+class Inspection:
+    """What is in a data set, and what is wrong with it."""
+
+    source: str
+    statistics: DatasetStatistics
+    skipped: Mapping[str, int]
+    """Entries of the file that are no pairs, by reason."""
+    duplicates: Sequence[Duplicate] | None
+    leaks: Leaks | None
+    """What another set gives away of this one."""
+    hypothesis_only: HypothesisOnly | None
+
+    def to_json(self) -> dict[str, Any]:
+        """The findings as plain data; what was not looked for is null."""
+        return {
+            "source": self.source,
+            **self.statistics.to_json(),
+            "skipped": dict(self.skipped),
+            "duplicates": None if self.duplicates is None else [asdict(d) for d in self.duplicates],
+            "leaks": self.leaks and self.leaks.to_json(),
+            "hypothesis_only": self.hypothesis_only and self.hypothesis_only.to_json(),
+        }
+
+
 def stats(
-    data: Path | str, format: str | None = None, options: ReadOptions = ReadOptions()
-) -> DatasetStatistics:
-    """Size, lengths and overlaps of a data set: table 6 of paper 002."""
-    return dataset_statistics(open_data(data, format, options))
+    data: Path | str,
+    *,
+    against: Path | str | None = None,
+    quick: bool = False,
+    format: str | None = None,
+    options: ReadOptions = ReadOptions(),
+) -> Inspection:
+    """Size, lengths and overlaps of a data set (table 6 of paper 002) and, unless it must be
+    quick, its duplicates, what another set gives away of it, and its hypothesis-only bias.
+    """
+    file = open_data(data, format, options)
+    if quick:
+        return Inspection(str(data), dataset_statistics(file), dict(file.skipped), None, None, None)
+    pairs = list(file)
+    return Inspection(
+        str(data),
+        dataset_statistics(pairs),
+        dict(file.skipped),
+        duplicates(pairs),
+        leaks(list(open_data(against, None, options)), pairs) if against else None,
+        hypothesis_only(pairs),
+    )
 
 
 def write_report(runs: Sequence[LoadedRun], path: Path | str, *, title: str | None = None) -> None:
@@ -167,5 +213,3 @@ def _gold_of(run: Path, manifest: Mapping[str, Any]) -> Path | str:
 def _name(run: Path) -> str:
     return run.resolve().name if run.is_dir() else run.stem
 
-
-_ = Comparison

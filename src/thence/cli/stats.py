@@ -23,8 +23,8 @@ def stats(
     against: Annotated[
         Path | None, typer.Option("--against", help="Another set, to find the pairs that both share.")
     ] = None,
-    bias: Annotated[
-        bool, typer.Option("--bias", help="Measure how far a hypothesis-only classifier gets.")
+    quick: Annotated[
+        bool, typer.Option("--quick", help="Leave out duplicates, leaks and the hypothesis-only bias.")
     ] = False,
     format: FormatOption = None,
     labels: LabelsOption = None,
@@ -36,7 +36,7 @@ def stats(
 
     options = read_options(labels, language)
     found = [
-        thence.inspect_data(path, against=against, bias=bias, format=format, options=options)
+        thence.stats(path, against=against, quick=quick, format=format, options=options)
         for path in data
     ]
     if json:

@@ -61,8 +61,8 @@ class EngineSpec:
     """The languages it judges; `*` for any."""
     learns: bool = False
     three_way: bool = False
-    resources: tuple[str, ...] = ()
-    """The knowledge resources that it uses and that an ablation can remove."""
+    uses_resources: bool = False
+    """Whether it takes the option `resources`, so that an ablation can remove one."""
     needs: str = ""
     """What must be given or installed before it works; empty for nothing."""
 

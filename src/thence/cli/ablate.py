@@ -1,0 +1,67 @@
+"""`thence ablate`: one run less one resource each."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from thence.cli.options import (
+    FormatOption,
+    JsonOption,
+    LabelsOption,
+    LanguageOption,
+    SettingOption,
+    console,
+    print_json,
+    read_options,
+    settings,
+)
+
+
+def ablate(
+    data: Annotated[Path, typer.Argument(help="The labelled pairs to judge.")],
+    engine: Annotated[
+        list[str],
+        typer.Option("--engine", "-e", help="An engine that uses resources; several make table 5."),
+    ],
+    out: Annotated[
+        Path, typer.Option("--out", help="Where the runs go, so that a killed ablation resumes.")
+    ] = Path("runs/ablation"),
+    train: Annotated[
+        Path | None, typer.Option("--train", help="Labelled pairs that each variant learns from first.")
+    ] = None,
+    setting: SettingOption = None,
+    format: FormatOption = None,
+    labels: LabelsOption = None,
+    language: LanguageOption = None,
+    json: JsonOption = False,
+) -> None:
+    """What each knowledge resource is worth: the engine as a whole, and less one resource each."""
+    import thence
+    from thence.cli.progress import progress_bar
+    from thence.report.terminal import ablation_view, impacts_view
+
+    found = []
+    for name in engine:
+        with progress_bar(f"{name} less one resource each") as advance:
+            found.append(
+                thence.ablate(
+                    data,
+                    name,
+                    out,
+                    train=train,
+                    settings=settings(setting),
+                    format=format,
+                    options=read_options(labels, language),
+                    on_verdicts=advance,
+                )
+            )
+    if json:
+        print_json([ablation.to_json() for ablation in found])
+        return
+    for ablation in found:
+        console().print(ablation_view(ablation))
+    if len(found) > 1:
+        console().print(impacts_view(found))

@@ -1,0 +1,61 @@
+"""Pairs with both texts analysed, in batches, for engines that look at the syntax."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from thence.errors import WrongUse
+from thence.pair import Outcome, Pair, Verdict
+from thence.text.analysis import analyse
+from thence.text.document import Document
+
+__all__ = ["AnalysedPair", "analysed"]
+
+_BATCH = 128
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysedPair:
+    """A pair with the analyses of T and H."""
+
+    pair: Pair
+    text: Document
+    hypothesis: Document
+
+
+def analysed(pairs: Iterable[Pair], *, trees: int = 1) -> Iterator[AnalysedPair | Verdict]:
+    """Each pair analysed, or the verdict that it cannot be: empty texts, languages unknown."""
+    source = iter(pairs)
+    while batch := list(islice(source, _BATCH)):
+        refused = {pair.id: reason for pair in batch if (reason := _refusal(pair))}
+        good = [pair for pair in batch if pair.id not in refused]
+        documents: dict[tuple[str, str], Document] = {}
+        for language in {pair.language for pair in good}:
+            texts = {t for p in good if p.language == language for t in (p.text, p.hypothesis)}
+            ordered = sorted(texts)
+            try:
+                found = list(analyse(ordered, language, trees=trees))
+            except WrongUse as error:
+                refused |= {p.id: str(error) for p in good if p.language == language}
+                continue
+            documents |= {(text, language): d for text, d in zip(ordered, found, strict=True)}
+        for pair in batch:
+            if pair.id in refused:
+                yield Verdict.failed(pair.id, Outcome.REFUSED, refused[pair.id])
+                continue
+            text = documents[pair.text, pair.language]
+            hypothesis = documents[pair.hypothesis, pair.language]
+            if not text.sentences or not hypothesis.sentences:
+                yield Verdict.failed(pair.id, Outcome.NO_PARSE, "no sentence was found in T or H")
+            else:
+                yield AnalysedPair(pair, text, hypothesis)
+
+
+def _refusal(pair: Pair) -> str:
+    if not pair.text.strip():
+        return "the text is empty"
+    if not pair.hypothesis.strip():
+        return "the hypothesis is empty"
+    return ""
