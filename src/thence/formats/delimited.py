@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import codecs
 import csv
-import io
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -15,7 +14,7 @@ from typing import Any
 
 import orjson
 
-from thence.errors import BadInput
+from thence.errors import BadInput, WrongUse
 from thence.formats.detection import first_bytes
 from thence.formats.format import PairFormat, ReadOptions
 from thence.formats.lines import decoded
@@ -85,21 +84,22 @@ def _read(
 
 
 def _write(delimiter: str, pairs: Iterable[Pair], path: Path) -> None:
-    with replacing(path) as file, io.TextIOWrapper(file, encoding="utf-8", newline="") as text:
-        writer = csv.writer(text, delimiter=delimiter)
+    with replacing(path) as file:
+        writer = csv.writer(codecs.getwriter("utf-8")(file), delimiter=delimiter)
         writer.writerow(OWN_COLUMNS)
         writer.writerows(map(_cells, pairs))
-        text.flush()
-        text.detach()
 
 
 def _cells(pair: Pair) -> tuple[str, ...]:
     phenomena = orjson.dumps(pair.phenomena).decode() if pair.phenomena else ""
     annotations = annotations_as_json(pair) if pair.annotations else ""
-    return (
+    cells = (
         *(pair.id, pair.text, pair.hypothesis, pair.label or "", pair.task),
         *(pair.language, phenomena, pair.parent, annotations),
     )
+    if any("\0" in cell for cell in cells):
+        raise WrongUse(f"the pair {pair.id!r} has a NUL, which a text file cannot hold; use JSONL")
+    return cells
 
 
 def _records(path: Path, delimiter: str) -> Iterator[tuple[int, Record]]:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-from typing import Any
 
 from thence import registry
 from thence.errors import WrongUse
@@ -38,19 +37,16 @@ class ReadOptions:
 
     def to_json(self) -> dict[str, Any]:
         """As plain data, for the manifest of a run."""
-        return {"labels": list(map(str, self.labels)) if self.labels else None, "language": self.language}
+        return {
+            "labels": list(map(str, self.labels)) if self.labels else None,
+            "language": self.language,
+        }
 
     @classmethod
     def from_json(cls, fields: Mapping[str, Any]) -> ReadOptions:
         """From what `to_json` gave."""
         labels = fields["labels"]
         return cls(tuple(map(Label, labels)) if labels else None, fields["language"])
-
-    @classmethod
-    def from_json(cls, fields: Mapping[str, Any]) -> ReadOptions:
-        """The options that a manifest keeps as `labels` and `language`."""
-        labels = tuple(Label(name) for name in fields.get("labels") or ())
-        return cls(labels or None, fields.get("language"))
 
 
 DEFAULTS = ReadOptions()

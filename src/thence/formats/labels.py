@@ -76,7 +76,7 @@ def spelt_label(value: str) -> Label | None:
 
 def is_unlabelled(value: object) -> bool:
     """Whether a gold label says that the annotators did not agree: `-` or -1."""
-    return value == -1 or (isinstance(value, str) and value.strip() in ("-", "-1"))
+    return value in (-1, "-", "-1")
 
 
 class LabelReader:

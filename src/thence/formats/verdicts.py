@@ -79,6 +79,8 @@ def _verdict(line: bytes) -> Verdict:
         raise ValueError("there is no pair_id, or it is not a string")
     if type(reason) is not str:
         raise ValueError("the reason is not a string")
+    if evidence is not None and type(evidence) is not list:
+        raise ValueError("the evidence is no list")
     if type(score) is int:
         score = float(score)
     if score is not None and type(score) is not float:
