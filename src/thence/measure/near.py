@@ -100,12 +100,12 @@ class _Shingles:
         rolled = np.zeros(max(places, 0), dtype=np.uint64)
         for offset in range(width):
             rolled = _mixed(rolled ^ words[offset : offset + places])
-        ends = np.cumsum(lengths)
+        sizes = np.array(lengths, dtype=np.int64)
+        ends = np.cumsum(sizes)
         inside = np.ones(len(rolled), dtype=bool)
         for back in range(1, width):
             inside[ends[:-1] - back] = False  # a shingle does not reach into the next document
-        counts = np.array(lengths) - width + 1
-        return cls(rolled[inside], np.concatenate([[0], np.cumsum(counts)]))
+        return cls(rolled[inside], np.concatenate([[0], np.cumsum(sizes - width + 1)]))
 
     def minimum(self, seed: int) -> Hashes:
         """For each document the least of its shingles under one hash function."""
