@@ -15,8 +15,16 @@ from thence.measure.estimate import Estimate
 from thence.measure.outcomes import Outcomes
 from thence.measure.slices import Slice
 from thence.pair import Label
-from thence.report.numbers import count, interval, p_value, percent, points, spoken_percent
-from thence.report.standing import SIGNIFICANT, Row, Standing
+from thence.report.numbers import (
+    SIGNIFICANT,
+    count,
+    interval,
+    p_value,
+    percent,
+    points,
+    spoken_percent,
+)
+from thence.report.standing import Row, Standing
 
 __all__ = [
     "Finding",

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from thence.measure.estimate import Estimate
 
-__all__ = ["count", "decimal", "interval", "p_value", "percent", "points", "spoken_percent"]
+__all__ = [
+    "SIGNIFICANT",
+    "count",
+    "decimal",
+    "interval",
+    "p_value",
+    "percent",
+    "points",
+    "spoken_percent",
+]
 
 ABSENT = "–"
+SIGNIFICANT = 0.05
+"""The level below which a p-value is called significant."""
 
 
 def percent(share: float | None) -> str:

@@ -10,10 +10,9 @@ from thence.measure.aligned import Aligned
 from thence.measure.estimate import Estimate
 from thence.measure.score import Score
 from thence.measure.significance import accuracy_difference, holm, mcnemar
+from thence.report.numbers import SIGNIFICANT
 
-__all__ = ["SIGNIFICANT", "Row", "Standing", "standing"]
-
-SIGNIFICANT = 0.05
+__all__ = ["Row", "Standing", "standing"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,9 +26,15 @@ function haystack(pair) {
   return pair.haystack;
 }
 
+// Words must all occur, in any order; "words in quotes" must occur as they stand.
+function searchTerms(search) {
+  const found = search.toLowerCase().matchAll(/"([^"]+)"|(\S+)/g);
+  return [...found].map(([, phrase, word]) => JSON.stringify(phrase ?? word).slice(1, -1));
+}
+
 function conditions() {
   const set = Object.fromEntries(new FormData(tools));
-  const asked = (set.search ?? "").toLowerCase().split(/\s+/).filter(Boolean).map((term) => JSON.stringify(term).slice(1, -1));
+  const asked = searchTerms(set.search ?? "");
   const judgement = (verdict) => verdict.label ?? "none";
   const matches = (wanted, label) =>
     wanted === label || (wanted === "NO_ENTAILMENT" && (label === "CONTRADICTION" || label === "UNKNOWN"));

@@ -1,0 +1,22 @@
+"""What the command prints, as Rich renderables; nothing here prints."""
+
+from thence.report.terminal.comparisons import comparison_view
+from thence.report.terminal.datasets import catalogue_view, inspections_view, recognition_view
+from thence.report.terminal.engines import engines_view
+from thence.report.terminal.reproductions import reproduction_view
+from thence.report.terminal.scores import outcomes_view, score_view, scores_view
+from thence.report.terminal.verdicts import run_view, verdict_view
+
+__all__ = [
+    "catalogue_view",
+    "comparison_view",
+    "engines_view",
+    "inspections_view",
+    "outcomes_view",
+    "recognition_view",
+    "reproduction_view",
+    "run_view",
+    "score_view",
+    "scores_view",
+    "verdict_view",
+]

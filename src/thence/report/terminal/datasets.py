@@ -1,0 +1,147 @@
+"""What is in data sets, which sets and formats are known, and what a file is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from thence.report.numbers import ABSENT, count, interval, percent
+from thence.report.terminal.layout import table, words
+
+if TYPE_CHECKING:
+    from thence.datasets import Dataset
+    from thence.formats import PairFormat
+    from thence.workbench import Inspection
+
+__all__ = ["catalogue_view", "inspections_view", "recognition_view"]
+
+_MOST_DUPLICATES = 10
+
+
+def inspections_view(inspections: Sequence[Inspection]) -> RenderableType:
+    """Table 6 of paper 002 for each set, its labels and tasks, and what is wrong with it."""
+    parts: list[RenderableType] = [_statistics(inspections)]
+    for inspection in inspections:
+        parts += [Text(""), _tasks(inspection)]
+        parts += [words(sentence) for sentence in _remarks(inspection)]
+        if inspection.duplicates:
+            parts.append(_duplicates(inspection))
+    return Group(*parts)
+
+
+def catalogue_view(datasets: Sequence[Dataset], formats: Sequence[PairFormat]) -> RenderableType:
+    """The data sets that are known and the formats that can be read."""
+    known = table("Data sets", ["name", "what it is", "language", "licence", "where"], ["pairs"])
+    for entry in datasets:
+        known.add_row(
+            words(entry.name, "bold"),
+            words(entry.title),
+            words(entry.language),
+            words(entry.licence),
+            words("comes with thence" if entry.bundled else entry.source),
+            f"{entry.pairs:,}",
+        )
+    readable = table("Formats", ["name", "what it is", "endings", "writes"])
+    for form in formats:
+        readable.add_row(
+            words(form.name, "bold"),
+            words(form.summary),
+            words(", ".join(form.endings)),
+            "yes" if form.write else words("no", "dim"),
+        )
+    return Group(known, Text(""), readable)
+
+
+def recognition_view(found: Mapping[str, Any], known: Dataset | None) -> RenderableType:
+    """What a file is: format, number of pairs, and which known data set."""
+    parts = [
+        f"{found['file']} holds {count(found['pairs'], 'pair')} in the format {found['format']}."
+    ]
+    parts += [f"Skipped: {reason} ({times:,})." for reason, times in found["skipped"].items()]
+    if known is None:
+        parts.append("It is no copy that Thence has seen; its content was not compared with any.")
+    elif known.pairs == found["pairs"]:
+        parts.append(f"It is {known.name} ({known.title}), whole.")
+    else:
+        parts.append(f"It is {known.name} ({known.title}), which has {count(known.pairs, 'pair')}.")
+    return Group(*map(words, parts), words(f"SHA-256 {found['sha256']}", "dim"))
+
+
+def _statistics(inspections: Sequence[Inspection]) -> RenderableType:
+    rows = list(dict.fromkeys(name for one in inspections for name in one.statistics.overlap))
+    made = table(
+        "", ["data"], ["pairs", "words in T", "words in H", *(f"overlap {row}" for row in rows)]
+    )
+    for one in inspections:
+        statistics = one.statistics
+        overlaps = (statistics.overlap.get(row) for row in rows)
+        made.add_row(
+            words(one.source, "bold"),
+            f"{statistics.pairs:,}",
+            f"{statistics.text_length:.1f}",
+            f"{statistics.hypothesis_length:.1f}",
+            *(ABSENT if overlap is None else f"{overlap:.1f} %" for overlap in overlaps),
+        )
+    return made
+
+
+def _tasks(inspection: Inspection) -> RenderableType:
+    statistics = inspection.statistics
+    labels = list(statistics.labels)
+    made = table(inspection.source, ["task"], [*labels, "pairs"])
+    tasks = {task: counts for task, counts in sorted(statistics.tasks.items()) if task}
+    for task, counts in tasks.items():
+        made.add_row(
+            words(task),
+            *(f"{counts.get(label, 0):,}" for label in labels),
+            f"{sum(counts.values()):,}",
+        )
+    made.add_row(
+        words("all", "bold"),
+        *(f"{statistics.labels[label]:,}" for label in labels),
+        f"{statistics.pairs:,}",
+    )
+    return made
+
+
+def _remarks(inspection: Inspection) -> Iterator[str]:
+    for reason, times in inspection.skipped.items():
+        yield f"Skipped: {reason} ({times:,})."
+    if inspection.statistics.wordless:
+        wordless = count(inspection.statistics.wordless, "pair")
+        yield f"{wordless} whose H has no word: left out of the overlap."
+    if inspection.duplicates is not None and not inspection.duplicates:
+        yield "No pair occurs twice."
+    if (leaks := inspection.leaks) is not None:
+        yield (
+            f"Of {count(leaks.pairs, 'pair')} the other set has {len(leaks.duplicates):,}, "
+            f"{len(leaks.shared_texts):,} texts and {len(leaks.shared_hypotheses):,} hypotheses."
+        )
+    if (bias := inspection.hypothesis_only) is not None:
+        if bias.accuracy.value is None:
+            yield f"Hypothesis-only bias was not measured: {bias.accuracy.reason}."
+        else:
+            finding = "the set is biased" if bias.biased else "no bias shows"
+            yield (
+                f"From H alone a classifier gets {percent(bias.accuracy.value)} right "
+                f"({interval(bias.accuracy)}), the majority {percent(bias.majority)}: {finding}."
+            )
+
+
+def _duplicates(inspection: Inspection) -> RenderableType:
+    duplicates = inspection.duplicates or ()
+    made = table(
+        f"{count(len(duplicates), 'pair')} said before",
+        ["pair", "said before by", "label"],
+        ["alike"],
+    )
+    for one in duplicates[:_MOST_DUPLICATES]:
+        label = words("differs", "yellow") if one.labels_differ else words("same", "dim")
+        made.add_row(words(one.later), words(one.earlier), label, percent(one.similarity))
+    if len(duplicates) > _MOST_DUPLICATES:
+        made.caption = f"the first {_MOST_DUPLICATES}; --json has all"
+        made.caption_justify = "left"
+    return made

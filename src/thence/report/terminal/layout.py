@@ -1,0 +1,65 @@
+"""How tables look on a terminal: light rules, numbers to the right, intervals dim."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+from thence.report.numbers import ABSENT, decimal, interval, percent
+
+if TYPE_CHECKING:
+    from thence.measure.estimate import Estimate
+
+__all__ = ["decimal_cells", "share", "share_cells", "table", "words"]
+
+
+def table(
+    title: str, names: Sequence[str], numbers: Sequence[str] = (), remarks: Sequence[str] = ()
+) -> Table:
+    """An empty table: columns of words, then of numbers, then of remarks on them."""
+    made = Table(
+        title=Text(title, style="bold") if title else None,
+        title_justify="left",
+        box=box.SIMPLE_HEAD,
+        header_style="dim",
+        pad_edge=False,
+        show_edge=False,
+    )
+    for name in names:
+        made.add_column(Text(name), overflow="fold")
+    for name in numbers:
+        made.add_column(Text(name), justify="right", no_wrap=True)
+    for name in remarks:
+        made.add_column(Text(name), overflow="fold")
+    return made
+
+
+def words(value: object, style: str = "") -> Text:
+    """Text from anywhere, in which no bracket is taken for markup."""
+    return Text(str(value), style=style)
+
+
+def share(estimate: Estimate) -> Text:
+    """A percentage with its interval dim behind it."""
+    value, bounds = share_cells(estimate)
+    return Text.assemble(value, " ", bounds) if bounds.plain else value
+
+
+def share_cells(estimate: Estimate) -> tuple[Text, Text]:
+    """A percentage, and its interval for the next column or why there is no value."""
+    if estimate.value is None:
+        return Text(ABSENT, style="dim"), Text(estimate.reason, style="dim")
+    return Text(percent(estimate.value)), Text(interval(estimate), style="dim")
+
+
+def decimal_cells(estimate: Estimate) -> tuple[Text, Text]:
+    """A plain number with four decimals, and its interval for the next column."""
+    if estimate.value is None:
+        return Text(ABSENT, style="dim"), Text(estimate.reason, style="dim")
+    bounded = estimate.low is not None
+    bounds = f"{decimal(estimate.low, 4)}–{decimal(estimate.high, 4)}" if bounded else ""
+    return Text(decimal(estimate.value, 4)), Text(bounds, style="dim")

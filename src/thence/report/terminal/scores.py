@@ -1,0 +1,138 @@
+"""The scores of one run in full, and of several runs side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from thence.report.numbers import count, decimal
+from thence.report.terminal.layout import decimal_cells, share, share_cells, table, words
+
+if TYPE_CHECKING:
+    from thence.measure.score import Score
+
+__all__ = ["outcomes_view", "score_view", "scores_view"]
+
+_DECIMALS = frozenset(
+    {
+        "average_precision_file_order",
+        "average_precision_tie_aware",
+        "brier",
+        "expected_calibration_error",
+    }
+)
+_MOST_IDS = 10
+
+
+def score_view(score: Score) -> RenderableType:
+    """Everything that is said of one run."""
+    parts: list[RenderableType] = [_estimates(score), _confusion(score), _labels(score)]
+    if score.per_task:
+        parts.append(_tasks(score))
+    parts.append(outcomes_view(score))
+    return Group(*[piece for part in parts for piece in (part, Text(""))][:-1])
+
+
+def scores_view(scores: Sequence[Score]) -> RenderableType:
+    """Runs side by side, the best first; one run is shown in full."""
+    if len(scores) == 1:
+        return score_view(scores[0])
+    three_way = any(score.three_way for score in scores)
+    numbers = ["two-way", "95 %", *(["three-way", "95 %"] if three_way else []), "where judged"]
+    made = table("", ["run"], [*numbers, "macro F1", "AP", "pairs", "failed"])
+    for score in sorted(scores, key=lambda one: -(one.estimates["accuracy_two_way"].value or 0.0)):
+        estimates = score.estimates
+        outcomes = score.outcomes
+        failed = outcomes.pairs - outcomes.judged
+        made.add_row(
+            words(score.run, "bold"),
+            *share_cells(estimates["accuracy_two_way"]),
+            *(_defined_only(score) if three_way else ()),
+            share_cells(estimates["accuracy_judged"])[0],
+            share_cells(score.macro.f1)[0],
+            decimal(estimates["average_precision_tie_aware"].value, 4),
+            f"{outcomes.pairs:,}",
+            words(f"{failed:,}", "yellow" if failed else "dim"),
+        )
+    return made
+
+
+def outcomes_view(score: Score) -> RenderableType:
+    """The verdicts that are not OK and why, the pairs that lack one, and strangers."""
+    outcomes = score.outcomes
+    if not outcomes.not_ok and not outcomes.missing and not outcomes.strangers:
+        return Text(f"All {count(outcomes.pairs, 'pair')} have a plain verdict.", style="dim")
+    made = table("Outcomes that are not OK", ["outcome", "reason"], ["pairs"])
+    for outcome, pairs in outcomes.not_ok.items():
+        reasons = sorted(outcomes.reasons[outcome].items(), key=lambda entry: -entry[1])
+        first, *others = reasons or [("", pairs)]
+        made.add_row(words(outcome, "yellow"), words(first[0]), f"{first[1]:,}")
+        for reason, times in others:
+            made.add_row("", words(reason), f"{times:,}")
+    if score.missing:
+        made.add_row(
+            words("no verdict", "yellow"), words(_ids(score.missing)), f"{outcomes.missing:,}"
+        )
+    if score.strangers:
+        reason = f"not in the gold, not counted: {_ids(score.strangers)}"
+        made.add_row(words("stranger", "yellow"), words(reason), f"{outcomes.strangers:,}")
+    return made
+
+
+def _estimates(score: Score) -> RenderableType:
+    from thence.measure.catalogue import MEASURES
+
+    made = table(
+        f"{score.run}: {count(score.outcomes.pairs, 'pair')}",
+        ["measure"],
+        ["value", "95 % interval", "pairs"],
+    )
+    for name, estimate in score.estimates.items():
+        # The accuracy is the two-way or the three-way one, which have rows of their own.
+        if estimate.value is None or name == "accuracy":
+            continue
+        cells = decimal_cells(estimate) if name in _DECIMALS else share_cells(estimate)
+        made.add_row(MEASURES[name].title, *cells, f"{estimate.n:,}")
+    return made
+
+
+def _confusion(score: Score) -> RenderableType:
+    confusion = score.confusion
+    judged = [*confusion.labels, *([None] if confusion.unjudged else [])]
+    made = table("Gold against judged", ["gold"], [str(label or "no verdict") for label in judged])
+    for gold in confusion.labels:
+        cells = [
+            words(f"{confusion.count(gold, label):,}", "green" if gold is label else "")
+            for label in judged
+        ]
+        made.add_row(words(gold), *cells)
+    return made
+
+
+def _labels(score: Score) -> RenderableType:
+    made = table("By label", ["label"], ["precision", "recall", "F1"])
+    rows = [*((str(label), one) for label, one in score.per_label.items())]
+    for name, one in [*rows, ("macro average", score.macro)]:
+        made.add_row(words(name), *(share(part) for part in (one.precision, one.recall, one.f1)))
+    return made
+
+
+def _tasks(score: Score) -> RenderableType:
+    made = table("By task", ["task"], ["accuracy", "95 % interval", "pairs"])
+    for task, estimate in score.per_task.items():
+        made.add_row(words(task), *share_cells(estimate), f"{estimate.n:,}")
+    return made
+
+
+def _defined_only(score: Score) -> tuple[Text, Text]:
+    """The three-way accuracy; a run without one gets a dash, not the reason, in a wide table."""
+    value, bounds = share_cells(score.estimates["accuracy_three_way"])
+    return (value, bounds) if score.three_way else (value, Text(""))
+
+
+def _ids(ids: Sequence[str]) -> str:
+    shown = ", ".join(ids[:_MOST_IDS])
+    return shown if len(ids) <= _MOST_IDS else f"{shown} and {len(ids) - _MOST_IDS:,} more"

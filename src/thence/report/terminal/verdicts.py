@@ -1,0 +1,104 @@
+"""One verdict with its evidence, and what a finished run looks like."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.pretty import Pretty
+from rich.table import Table
+from rich.text import Text
+
+from thence.report.numbers import count, decimal
+from thence.report.terminal.layout import table, words
+
+if TYPE_CHECKING:
+    from thence.pair import Evidence, Verdict
+    from thence.runs import Run
+
+__all__ = ["run_view", "verdict_view"]
+
+_STYLES = {"ENTAILMENT": "bold green", "CONTRADICTION": "bold red"}
+_INDENT = (0, 0, 0, 2)
+
+
+def verdict_view(verdict: Verdict) -> RenderableType:
+    """The judgement, its score, why it is not plain where it is not, and each evidence."""
+    label = str(verdict.label or "no judgement")
+    headline = Text.assemble((label.lower().replace("_", " "), _STYLES.get(label, "bold")))
+    if verdict.score is not None:
+        headline.append(f"  score {decimal(verdict.score)}", style="dim")
+    if verdict.outcome != "OK":
+        headline.append(f"  {verdict.outcome.lower().replace('_', ' ')}", style="yellow")
+    parts: list[RenderableType] = [headline]
+    if verdict.reason:
+        parts.append(words(verdict.reason))
+    for evidence in verdict.evidence:
+        parts += [Text(""), *_evidence(evidence)]
+    return Group(*parts)
+
+
+def run_view(run: Run) -> RenderableType:
+    """Where a finished run is, how much it judged, and what went otherwise than planned."""
+    counts = run.manifest.get("counts", {})
+    judged = count(counts.get("pairs", 0), "pair")
+    seconds = run.manifest.get("seconds")
+    took = f" in {seconds:,.1f} s" if seconds else ""
+    engine = run.manifest.get("engine", {}).get("name", "the engine")
+    parts: list[RenderableType] = [words(f"{engine} judged {judged}{took}.")]
+    unusual = {key: value for key, value in counts.get("outcomes", {}).items() if key != "OK"}
+    skipped = counts.get("skipped", {})
+    if unusual or skipped:
+        made = table("", ["not plain"], ["pairs"])
+        for name, pairs in [*unusual.items(), *((f"skipped: {k}", v) for k, v in skipped.items())]:
+            made.add_row(words(name, "yellow"), f"{pairs:,}")
+        parts.append(made)
+    parts.append(words(f"The run is in {run.folder}", "dim"))
+    return Group(*parts)
+
+
+def _evidence(evidence: Evidence) -> list[RenderableType]:
+    heading = Text.assemble(
+        (evidence.kind, "bold"), "  " if evidence.summary else "", evidence.summary
+    )
+    data = _data(evidence.data)
+    return [heading] if data is None else [heading, Padding(data, _INDENT)]
+
+
+def _data(data: Mapping[str, Any]) -> RenderableType | None:
+    """Data of any evidence: a name and its value in each row."""
+    if not data:
+        return None
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="dim", no_wrap=True)
+    grid.add_column(overflow="fold")
+    for name, value in data.items():
+        grid.add_row(words(str(name).replace("_", " ")), _value(value))
+    return grid
+
+
+def _value(value: Any) -> RenderableType:
+    if isinstance(value, Mapping):
+        return _data(value) or Text("–", style="dim")
+    if isinstance(value, float):
+        return Text(decimal(value))
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        if not value:
+            return Text("–", style="dim")
+        if all(isinstance(entry, Mapping) for entry in value):
+            return _rows(value)
+        if not any(isinstance(entry, (Mapping, list, tuple)) for entry in value):
+            return words(", ".join(map(str, value)))
+        return Pretty(value)
+    return words(value)
+
+
+def _rows(rows: Sequence[Mapping[str, Any]]) -> RenderableType:
+    """A list of like things as a table, a column for each name."""
+    columns = list(dict.fromkeys(name for row in rows for name in row))
+    made = table("", [str(column).replace("_", " ") for column in columns])
+    for row in rows:
+        made.add_row(*(_value(row.get(column, "")) for column in columns))
+    return made

@@ -1,0 +1,154 @@
+"""The page in Debian's chromium with the network off."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect, sync_playwright
+
+from thence.measure.aligned import Aligned
+from thence.report.html import write_report
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+
+@pytest.fixture(scope="module")
+def report(runs: list[Aligned], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("browser") / "report.html"
+    write_report(runs, path, title="Test")
+    return path
+
+
+@pytest.fixture(scope="module")
+def context() -> Iterator[BrowserContext]:
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        reason = "chromium is not installed: apt-get install chromium"
+        if os.environ.get("THENCE_REQUIRE_BROWSER") == "1":
+            pytest.fail(reason)
+        pytest.skip(reason)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        context = browser.new_context(color_scheme="light", viewport={"width": 1280, "height": 900})
+        context.set_offline(True)
+        yield context
+        browser.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext, report: Path) -> Iterator[Page]:
+    """The page, opened; whatever it logs or asks of the network fails the test."""
+    page = context.new_page()
+    complaints: list[str] = []
+    page.on("console", lambda message: complaints.append(message.text))
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("request", lambda request: complaints.append(request.url))
+    page.goto(report.as_uri())
+    yield page
+    page.close()
+    assert complaints in ([report.as_uri()], [report.as_uri(), "data:,"])
+
+
+def test_wrong_only_leaves_the_wrong_pairs(page: Page) -> None:
+    rows = page.locator("#pair-rows tr.pair")
+    expect(rows).to_have_count(50)
+    expect(page.locator("#pair-count")).to_have_text("All 120 pairs")
+    page.get_by_label("Wrong", exact=True).check()
+    # steady, the best of the two runs, is chosen at first; it is wrong on 40 pairs.
+    expect(page.locator("#pair-count")).to_have_text("40 of 120 pairs")
+    expect(rows).to_have_count(40)
+    expect(page.locator("#pair-rows .mark.right")).to_have_count(0)
+
+
+def test_filters_and_search_go_together(page: Page) -> None:
+    page.locator("select[name=task]").select_option("QA")
+    expect(page.locator("#pair-count")).to_have_text("60 of 120 pairs")
+    page.keyboard.press("/")
+    page.keyboard.type("sank ship 7")
+    # 67, 70 to 79, 87, 97, 107, 117
+    expect(page.locator("#pair-count")).to_have_text("15 of 120 pairs")
+    page.locator("input[type=search]").fill('"ship 77 sank"')
+    expect(page.locator("#pair-rows td.id")).to_have_text(["77"])
+    page.get_by_role("button", name="Clear").click()
+    page.keyboard.press("/")
+    page.keyboard.type("ONERROR 'quoted' zoë <!--")
+    expect(page.locator("#pair-rows td.id")).to_have_text(["0"])
+    page.locator("select[name=outcome]").select_option("OK")
+    expect(page.locator("#pair-rows td.id")).to_have_text(["0"])
+
+
+def test_evidence_opens_by_key_and_is_text(page: Page, hostile: str) -> None:
+    page.locator("body").press("j")
+    page.keyboard.press("Enter")
+    detail = page.locator("tr.detail")
+    expect(detail).to_have_count(1)
+    expect(detail.locator(".chip.found")).to_have_text(["ship", "sank"])
+    expect(detail.locator(".chip.missing")).to_have_text([hostile])
+    expect(detail.locator(".texts")).to_contain_text(f"Text {hostile}")
+    expect(page.locator("img")).to_have_count(0)
+    expect(page).to_have_title("Test")
+    page.keyboard.press("j")
+    page.keyboard.press("Enter")
+    expect(detail.nth(1).locator(".texts mark.found")).to_have_text(
+        ["ship", "sank", "ship", "sank"]
+    )
+    page.keyboard.press("Enter")
+    expect(detail).to_have_count(1)
+
+
+def test_walking_goes_on_to_the_next_page(page: Page) -> None:
+    page.locator("#pair-rows .open").last.focus()
+    page.keyboard.press("j")
+    expect(page.locator("#page-number")).to_have_text("Page 2 of 3")
+    expect(page.locator("#pair-rows .open").first).to_be_focused()
+
+
+def test_a_cell_of_the_confusion_matrix_opens_its_pairs(page: Page) -> None:
+    page.get_by_role("tab", name="shaky").click()
+    cell = page.locator("#run-1 .confusion tbody tr").first.locator("button").last
+    pairs = cell.locator("b").inner_text()
+    cell.click()
+    expect(page.locator("#pair-count")).to_have_text(f"{pairs} of 120 pairs")
+    expect(page.locator("#pair-rows td.judged .label")).to_have_text(["no judgement"] * int(pairs))
+
+
+def test_tables_sort(page: Page) -> None:
+    table = page.locator("table.sortable")
+    table.get_by_role("button", name="Accuracy").click()
+    values = [
+        float(cell.get_attribute("data-value") or 0)
+        for cell in table.locator("tbody td:nth-child(2)").all()
+    ]
+    assert values == sorted(values, reverse=True)
+    table.get_by_role("button", name="Accuracy").click()
+    expect(table.locator("tbody tr").first.locator("td").first).to_have_attribute(
+        "data-value", str(min(values))
+    )
+    page.locator(".pairs").get_by_role("button", name="Score").click()
+    expect(page.locator("#pair-rows td.score").first).to_have_text("0.400")
+
+
+def test_theme_switches_and_phone_does_not_overflow(page: Page) -> None:
+    colour = "getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(colour)
+    page.locator("#theme").click()
+    assert page.evaluate(colour) != light
+    page.locator("#theme").click()
+    assert page.evaluate(colour) == light
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+def test_without_scripts_the_figures_show(context: BrowserContext, report: Path) -> None:
+    browser = context.browser
+    assert browser is not None
+    plain = browser.new_context(java_script_enabled=False, offline=True)
+    page = plain.new_page()
+    page.goto(report.as_uri())
+    expect(page.locator(".lead")).to_be_visible()
+    expect(page.locator("#run-1 figure svg").first).to_be_visible()
+    expect(page.get_by_text("The table of pairs needs JavaScript")).to_be_visible()
+    expect(page.locator("#pair-tools")).to_be_hidden()
+    plain.close()

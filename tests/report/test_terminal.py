@@ -1,0 +1,91 @@
+import io
+
+import pytest
+from rich.console import Console, RenderableType
+
+from thence.engines import EngineSpec
+from thence.engines.trivial import Always
+from thence.measure.aligned import Aligned
+from thence.measure.comparison import compare
+from thence.measure.score import Score, score
+from thence.pair import Evidence, Label, Outcome, Verdict
+from thence.papers.published import Reproduction, compared, slip
+from thence.report import terminal
+
+
+def _printed(view: RenderableType) -> str:
+    """What reaches a file: plain text, no escape sequence."""
+    output = io.StringIO()
+    Console(file=output, width=200, highlight=False).print(view)
+    text = output.getvalue()
+    assert "\x1b" not in text
+    return text
+
+
+@pytest.fixture(scope="module")
+def scores(runs: list[Aligned]) -> list[Score]:
+    return [score(run) for run in runs]
+
+
+def test_score_view(scores: list[Score]) -> None:
+    text = _printed(terminal.score_view(scores[0]))
+    assert _row(text, "Accuracy, two-way") == ["66.7 %", "57.8–74.5", "120"]
+    assert _row(text, "ENTAILMENT ") == ["80", "1"]
+    assert "All 120 pairs have a plain verdict." in text
+
+
+def test_outcomes_are_shown_with_reasons(scores: list[Score]) -> None:
+    text = _printed(terminal.outcomes_view(scores[1]))
+    assert "NO_PARSE" in text and "no tree </script>" in text
+    assert _row(text, "no verdict") == ["2, 12, 22, 32, 42, 52, 62, 72, 82, 92 and 2 more", "12"]
+    assert "not in the gold, not counted: stranger" in text
+
+
+def test_scores_side_by_side_have_the_best_first(scores: list[Score]) -> None:
+    text = _printed(terminal.scores_view(scores[::-1]))
+    assert text.index("steady") < text.index("shaky")
+    assert _row(text, "shaky")[-1] == "24"
+    assert _printed(terminal.scores_view(scores[:1])) == _printed(terminal.score_view(scores[0]))
+
+
+def test_comparison_view(runs: list[Aligned]) -> None:
+    comparison = compare(runs[1], runs[0])
+    text = " ".join(_printed(terminal.comparison_view(comparison)).split())
+    assert "is significantly better than shaky over 120 pairs (McNemar" in text
+    assert f": {len(comparison.changes.fixed)} pairs" in text
+    assert "the first 10; --json has all" in text
+
+
+def test_verdict_view_shows_any_evidence() -> None:
+    evidence = (
+        Evidence("words", "[bold]2 of 3[/bold]", {"found": ["a", "b"], "missing": []}),
+        Evidence("edits", "", {"edits": [{"operation": "insert", "word": "[c]", "cost": 0.25}]}),
+    )
+    text = _printed(terminal.verdict_view(Verdict("1", Label.ENTAILMENT, 0.75, evidence)))
+    assert text.startswith("entailment  score 0.750\n")
+    assert "words  [bold]2 of 3[/bold]" in text
+    assert _row(text, "found") == ["a, b"]
+    assert _row(text, "insert") == ["[c]", "0.250"]
+    failure = terminal.verdict_view(Verdict.failed("1", Outcome.TIMEOUT, "10 s were over"))
+    assert _printed(failure) == "no judgement  timeout\n10 s were over\n"
+
+
+def test_engines_view() -> None:
+    specs = [EngineSpec("always", "says [yes]", Always, languages=("*",), needs="a model")]
+    row = _row(_printed(terminal.engines_view(specs)), "always")
+    assert row == ["says [yes]", "any", "two", "no", "a model"]
+
+
+def test_reproduction_view() -> None:
+    rows = (compared("mean", "52.91", 52.914), slip("sum", "38", 37.0, "the table has 37"))
+    text = _printed(terminal.reproduction_view(Reproduction("002", "table 2", "table 3", rows)))
+    assert text.startswith("Paper 002, table 2")
+    assert _row(text, "mean") == ["52.91", "52.914", "same"]
+    assert _row(text, "sum") == ["38", "37", "slip", "the table has 37"]
+    assert "Recomputed from table 3. 1 same, 1 slip" in text
+
+
+def _row(text: str, start: str) -> list[str]:
+    """The cells behind the first one of the row that begins with it."""
+    line = next(line.strip() for line in text.splitlines() if line.strip().startswith(start))
+    return [cell.strip() for cell in line.removeprefix(start).split("   ") if cell.strip()]
