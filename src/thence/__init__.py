@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from thence.engines import Engine, EngineSpec, build_engine, engine_names, engine_spec
     from thence.errors import BadInput, MissingPart, ThenceError, UnknownName, WrongUse
     from thence.formats import open_pairs, write_pairs
+    from thence.learning import ablate, save_engine, train, tune
     from thence.pair import Evidence, Label, Outcome, Pair, Verdict
     from thence.runs import Run, open_run
     from thence.workbench import (
@@ -44,6 +45,7 @@ __all__ = [
     "UnknownName",
     "Verdict",
     "WrongUse",
+    "ablate",
     "build_engine",
     "compare",
     "engine_for",
@@ -55,9 +57,12 @@ __all__ = [
     "open_pairs",
     "open_run",
     "run",
+    "save_engine",
     "score",
     "score_aligned",
     "stats",
+    "train",
+    "tune",
     "write_pairs",
     "write_report",
 ]
@@ -66,6 +71,7 @@ _HOMES = {
     "thence.engines": ("Engine", "EngineSpec", "build_engine", "engine_names", "engine_spec"),
     "thence.errors": ("BadInput", "MissingPart", "ThenceError", "UnknownName", "WrongUse"),
     "thence.formats": ("open_pairs", "write_pairs"),
+    "thence.learning": ("ablate", "save_engine", "train", "tune"),
     "thence.pair": ("Evidence", "Label", "Outcome", "Pair", "Verdict"),
     "thence.runs": ("Run", "open_run"),
     "thence.workbench": (

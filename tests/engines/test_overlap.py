@@ -1,11 +1,9 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from thence.engines import build_engine, engine_names
-from thence.engines.overlap import Overlap, best_threshold
+from thence.engines.overlap import Overlap
 from thence.errors import WrongUse
 from thence.formats import open_pairs
 from thence.pair import Label, Outcome, Pair
@@ -58,16 +56,6 @@ def test_the_threshold_is_learnt() -> None:
     ]
     assert Overlap(8).fit(training).threshold == 2
     assert Overlap(7).fit(training).threshold == pytest.approx(2 / 3)
-
-
-@given(st.lists(st.tuples(st.integers(0, 9).map(float), st.booleans()), min_size=1, max_size=60))
-def test_no_threshold_does_better_than_the_best(measured) -> None:
-    def right(threshold: float) -> int:
-        return sum((value >= threshold) is positive for value, positive in measured)
-
-    best = best_threshold(measured)
-    assert best > 0
-    assert right(best) == max(right(t) for t in [*(v for v, _ in measured if v > 0), best])
 
 
 def test_italian_has_its_own_stop_words_and_lemmas() -> None:

@@ -6,7 +6,21 @@ from typing import Annotated
 
 import typer
 
-from thence.cli import compare, data, demo, engines, judge, report, reproduce, run, score, stats
+from thence.cli import (
+    ablate,
+    compare,
+    data,
+    demo,
+    engines,
+    judge,
+    report,
+    reproduce,
+    run,
+    score,
+    stats,
+    train,
+    tune,
+)
 
 __all__ = ["app"]
 
@@ -42,6 +56,9 @@ app.command("run")(run.run)
 app.command("score")(score.score)
 app.command("report")(report.report)
 app.command("compare")(compare.compare)
+app.command("ablate")(ablate.ablate)
+app.command("tune")(tune.tune)
+app.command("train")(train.train)
 app.command("engines")(engines.engines)
 app.command("data")(data.data)
 app.command("reproduce")(reproduce.reproduce)

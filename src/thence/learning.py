@@ -1,0 +1,102 @@
+"""Engines fitted, tuned and taken apart: what `train`, `tune` and `ablate` do, as functions."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from thence.engines import Engine, Learner
+from thence.engines.engine import engine_spec
+from thence.errors import WrongUse
+from thence.formats import ReadOptions
+from thence.formats.whole_file import replacing
+from thence.measure.ablation import Ablation, ablation
+from thence.workbench import engine_for, load_run, open_data, run
+
+__all__ = ["ablate", "save_engine", "train", "tune"]
+
+
+def train(
+    data: Path | str,
+    engine: str | Engine,
+    *,
+    settings: Mapping[str, Any] | None = None,
+    format: str | None = None,
+    options: ReadOptions = ReadOptions(),
+) -> Engine:
+    """An engine fitted on labelled pairs."""
+    chosen = engine_for(engine, settings)
+    if not isinstance(chosen, Learner):
+        raise WrongUse(f"engine '{chosen.name}' does not learn")
+    return chosen.fit(list(open_data(data, format, options)))
+
+
+def tune(
+    data: Path | str,
+    engine: str | Engine = "edits",
+    *,
+    folds: int = 10,
+    particles: int = 24,
+    generations: int = 30,
+    seed: int = 0,
+    settings: Mapping[str, Any] | None = None,
+    format: str | None = None,
+    options: ReadOptions = ReadOptions(),
+    on_generation: Callable[[float], None] = lambda best: None,
+) -> Any:
+    """EDITS with costs optimised on labelled pairs by a particle swarm."""
+    from thence.engines.edits.engine import EditsEngine
+    from thence.engines.edits.tuning import tune as tune_costs
+
+    chosen = engine_for(engine, settings)
+    if not isinstance(chosen, EditsEngine):
+        raise WrongUse(f"engine '{chosen.name}' has no costs to tune; `thence train` fits it")
+    return tune_costs(
+        chosen,
+        list(open_data(data, format, options)),
+        folds=folds,
+        particles=particles,
+        generations=generations,
+        seed=seed,
+        on_generation=on_generation,
+    )
+
+
+def save_engine(engine: Engine, path: Path | str) -> None:
+    """Write an engine as a config file that `--engine` takes."""
+    content = {"engine": engine.name, **engine.config()}
+    with replacing(Path(path)) as file:
+        file.write(json.dumps(content, indent=1, ensure_ascii=False).encode() + b"\n")
+
+
+def ablate(
+    data: Path | str,
+    engine: str,
+    out: Path = Path("runs/ablation"),
+    *,
+    train: Path | str | None = None,
+    settings: Mapping[str, Any] | None = None,
+    format: str | None = None,
+    options: ReadOptions = ReadOptions(),
+    on_verdicts: Callable[[int], None] = lambda count: None,
+) -> Ablation:
+    """An engine as a whole and less one resource each, on one data set."""
+    whole = engine_for(engine, settings)
+    names: list[str] = whole.config().get("resources") or []
+    if not engine_spec(whole.name).uses_resources or not names:
+        raise WrongUse(f"engine '{whole.name}' uses no resource, so there is nothing to ablate")
+    base = out / f"{Path(data).stem}-{whole.name}"
+
+    def judged(folder: str, resources: list[str]) -> Any:
+        variant = engine_for(engine, {**(settings or {}), "resources": resources})
+        done = run(
+            data, variant, base / folder, train=train, format=format, options=options, on_verdicts=on_verdicts
+        )
+        return load_run(done.folder).aligned
+
+    return ablation(
+        judged("whole", names),
+        {name: judged(f"less-{name}", [n for n in names if n != name]) for name in names},
+    )
