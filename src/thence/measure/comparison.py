@@ -10,7 +10,7 @@ from thence.measure.aligned import Aligned, Item
 from thence.measure.estimate import Estimate
 from thence.measure.same_pairs import require_same_pairs
 from thence.measure.significance import (
-    Test,
+    PairedTest,
     accuracy_difference,
     average_precision_difference,
     f1_difference,
@@ -58,7 +58,7 @@ class Comparison:
     """Of ENTAILMENT, two-way."""
     average_precision_difference: Estimate
     """Tie-aware."""
-    test: Test
+    test: PairedTest
     changes: Changes
 
     def to_json(self) -> dict[str, Any]:

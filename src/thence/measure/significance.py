@@ -20,7 +20,7 @@ from thence.pair import Label
 
 __all__ = [
     "MCNEMAR",
-    "Test",
+    "PairedTest",
     "accuracy_difference",
     "average_precision_difference",
     "f1_difference",
@@ -41,7 +41,7 @@ Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
-class Test:
+class PairedTest:
     """The outcome of a test of the hypothesis that there is no difference."""
 
     p_value: float
@@ -53,16 +53,16 @@ class Test:
         return asdict(self)
 
 
-def mcnemar(only_first: int, only_second: int) -> Test:
+def mcnemar(only_first: int, only_second: int) -> PairedTest:
     """Of the pairs that only one of two runs gets right: exact where few, else chi-square."""
     from statsmodels.stats.contingency_tables import mcnemar as test
 
     if only_first + only_second == 0:
-        return Test(1.0, "McNemar, no discordant pair", 0.0)
+        return PairedTest(1.0, "McNemar, no discordant pair", 0.0)
     exact = only_first + only_second < FEW_DISCORDANT
     result = test([[0, only_first], [only_second, 0]], exact=exact, correction=True)
     method = "McNemar, exact binomial" if exact else "McNemar, chi-square, continuity corrected"
-    return Test(float(result.pvalue), method, float(result.statistic))
+    return PairedTest(float(result.pvalue), method, float(result.statistic))
 
 
 def holm(p_values: Sequence[float]) -> list[float]:
