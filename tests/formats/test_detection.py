@@ -1,5 +1,6 @@
 """What is no data at all is refused in one sentence, before any reader sees it."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,16 @@ def test_missing_files_and_folders(tmp_path: Path) -> None:
         open_pairs(tmp_path / "nowhere.xml", "rte-xml")
     with pytest.raises(BadInput, match="is a folder"):
         open_pairs(tmp_path)
+    with pytest.raises(BadInput, match="cannot be read: File name too long"):
+        open_pairs(tmp_path / ("x" * 300))
+    with pytest.raises(BadInput, match="cannot be read: "):
+        open_pairs("nul\0byte")
+
+
+def test_a_pipe_is_refused(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(BadInput, match="is a pipe or device"):
+        open_pairs(tmp_path / "pipe")
 
 
 def test_a_character_cut_in_two_by_the_first_read_is_no_fault(tmp_path: Path) -> None:

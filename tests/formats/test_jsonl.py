@@ -39,6 +39,7 @@ def test_the_hub_schema_takes_ids_from_line_numbers(tmp_path: Path) -> None:
         ("premise", "hypothesis"),
         ("sentence1", "sentence2"),
         ("evidence", "claim"),
+        ("Premise", "Hypothesis"),
     ],
 )
 def test_columns_by_other_names(tmp_path: Path, text: str, hypothesis: str) -> None:

@@ -44,9 +44,12 @@ def choose_format(path: Path, head: bytes, formats: Iterable[AnyFormat]) -> AnyF
 
 def first_bytes(path: Path) -> bytes:
     """The beginning of a file of text or Parquet; anything else is refused in one sentence."""
-    if path.is_dir():
-        raise BadInput(path, "is a folder; name a file in it")
     try:
+        if path.is_dir():
+            raise BadInput(path, "is a folder; name a file in it")
+        if path.exists() and not path.is_file():
+            # Data are read more than once, which a pipe does not allow.
+            raise BadInput(path, "is a pipe or device; save the data in a file first")
         with path.open("rb") as file:
             head = file.read(HEAD_BYTES)
     except FileNotFoundError:

@@ -30,12 +30,12 @@ _TEXT_AND_HYPOTHESIS = (
     ("text", "hypothesis"),
     ("premise", "hypothesis"),
     ("sentence1", "sentence2"),
-    ("sentence_A", "sentence_B"),
+    ("sentence_a", "sentence_b"),
     ("evidence", "claim"),
 )
-_LABELS = ("label", "gold_label", "entailment_judgment", "entailment_label", "entailment")
-_IDS = ("id", "pair_id", "pairID", "pair_ID", "unique_id", "uid")
-# `idx` and `index` are no ids: they start anew in each split of a data set.
+_LABELS = ("label", "gold_label", "gold", "entailment_judgment", "entailment_label", "entailment")
+_IDS = ("id", "pair_id", "pairid", "unique_id", "uid")
+# Columns are compared in lower case. `idx` and `index` are no ids: they start anew in each split.
 
 
 def pairs_of_records(
@@ -97,7 +97,8 @@ def pairs_of_records(
 
 def holds_pairs(names: Collection[str]) -> bool:
     """Whether columns of these names hold a text and a hypothesis."""
-    return any(text in names and hypothesis in names for text, hypothesis in _TEXT_AND_HYPOTHESIS)
+    known = {name.lower() for name in names}
+    return any(text in known and hypothesis in known for text, hypothesis in _TEXT_AND_HYPOTHESIS)
 
 
 def annotations_as_json(pair: Pair) -> str:
@@ -132,7 +133,12 @@ class _UnclearColumnsError(Exception):
 
 @lru_cache(maxsize=256)
 def _columns_of(names: tuple[str, ...], left_out: frozenset[str]) -> _Columns:
-    schemes = [each for each in _TEXT_AND_HYPOTHESIS if each[0] in names and each[1] in names]
+    schemes = [
+        (text, hypothesis)
+        for scheme in _TEXT_AND_HYPOTHESIS
+        for text in _spelt(names, scheme[0])
+        for hypothesis in _spelt(names, scheme[1])
+    ]
     if not schemes:
         wanted = ", ".join(" and ".join(each) for each in _TEXT_AND_HYPOTHESIS)
         found = ", ".join(names)[:200] or "none"
@@ -142,11 +148,11 @@ def _columns_of(names: tuple[str, ...], left_out: frozenset[str]) -> _Columns:
         raise _UnclearColumnsError(
             f"has several texts or hypotheses ({columns}); rename all but one"
         )
-    labels = [name for name in _LABELS if name in names]
+    labels = _spelt(names, *_LABELS)
     if len(labels) > 1:
         raise _UnclearColumnsError(f"has several labels ({', '.join(labels)}); rename all but one")
     text, hypothesis = schemes[0]
-    pair_id = next((name for name in _IDS if name in names), None)
+    pair_id = next(iter(_spelt(names, *_IDS)), None)
     label = labels[0] if labels else None
     used = {pair_id, text, hypothesis, label, *OWN_COLUMNS[4:]} | left_out
     own = any(name in names for name in OWN_COLUMNS[4:])
@@ -154,9 +160,14 @@ def _columns_of(names: tuple[str, ...], left_out: frozenset[str]) -> _Columns:
     return _Columns(pair_id, text, hypothesis, label, own, others)
 
 
+def _spelt(names: Collection[str], *spellings: str) -> list[str]:
+    """The columns that are called one of these, in the order of the spellings."""
+    return [name for spelling in spellings for name in names if name.lower() == spelling]
+
+
 def _raw_labels(records: Iterator[tuple[int, Record]]) -> Iterator[object]:
     for _, record in records:
-        yield from (record[name] for name in _LABELS if name in record)
+        yield from (value for name, value in record.items() if name.lower() in _LABELS)
 
 
 def _id(path: Path, value: object, line: int) -> str:
