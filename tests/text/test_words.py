@@ -19,6 +19,8 @@ from thence.text.words import words
         ("Perché l’Italia?", ["perché", "l", "italia"]),
         ("हिन्दी भाषा", ["हिन्दी", "भाषा"]),
         ("İstanbul", ["i\u0307stanbul"]),
+        ("“Perché?”—disse £5…", ["perché", "disse", "5"]),
+        ("a\ud800b", ["a", "b"]),
     ],
 )
 def test_words_of_a_text(text: str, expected: list[str]) -> None:
