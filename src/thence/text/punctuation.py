@@ -19,10 +19,9 @@ def attach_punctuation(words: Sequence[str], heads: list[int], relations: Sequen
         return
     attached = set(marks)
     # A mark never governs: what hangs on one moves up, so that climbing ends at words.
-    for index, head in enumerate(heads):
-        while head in attached:
-            head = heads[head]
-        heads[index] = head
+    for index in range(len(heads)):
+        while heads[index] in attached:
+            heads[index] = heads[heads[index]]
     pairs = _pairs(words, marks)
     for mark in marks:
         if mark in pairs:

@@ -123,11 +123,10 @@ def _heads_over_words(head_offsets: Sequence[int], space: Sequence[bool]) -> lis
     heads = [index + offset for index, offset in enumerate(head_offsets)]
     if not any(space):
         return heads
-    for index, head in enumerate(heads):
-        while space[head] and heads[head] != head:
-            head = heads[head]
-        heads[index] = index if space[head] else head
-    return heads
+    for index in range(len(heads)):
+        while space[heads[index]] and heads[heads[index]] != heads[index]:
+            heads[index] = heads[heads[index]]
+    return [index if space[head] else head for index, head in enumerate(heads)]
 
 
 def _rooted(
