@@ -1,0 +1,104 @@
+"""Clefts and pseudo-clefts: `it was X who left` and `what X did was Y` say only the clause."""
+
+from __future__ import annotations
+
+from thence.text.meaning.frames import Frame
+from thence.text.meaning.tree import Tree
+
+__all__ = ["undo_clefts"]
+
+
+def undo_clefts(tree: Tree, frames: dict[int, Frame], stands_for: dict[int, int]) -> None:
+    """Drop the copula of each cleft; what is clefted takes its place in the clause."""
+    for head, frame in frames.items():
+        if not tree.dependents(head, "cop") or not tree.is_nominal(head):
+            continue
+        if _is_cleft(tree, head):
+            frame.dropped = True
+            _place_clefted(tree, frames, head, stands_for)
+        else:
+            _undo_pseudo_cleft(tree, frames, frame, stands_for)
+
+
+def _is_cleft(tree: Tree, head: int) -> bool:
+    subjects = tree.dependents(head, "nsubj", "expl")
+    if tree.grammar.language == "it":
+        empty = not subjects and _before(tree, tree.dependents(head, "cop")[0], head)
+    else:
+        empty = len(subjects) == 1 and tree[subjects[0]].form.lower() == "it"
+    return empty and _clause_of(tree, head) is not None
+
+
+def _before(tree: Tree, copula: int, head: int) -> bool:
+    """An Italian cleft opens with the copula: `è l'uomo che canta`."""
+    words = [item for item in range(copula) if tree[item].upos not in {"PUNCT", "ADV", "CCONJ"}]
+    return not words and copula < head
+
+
+def _clause_of(tree: Tree, head: int) -> int | None:
+    """The clause of a cleft: a relative, or a clause with `that` hung on the copula."""
+    subjects = tree.dependents(head, "nsubj", "expl")
+    holders = [head, *subjects]
+    clauses = [item for holder in holders for item in tree.dependents(holder, "acl")]
+    clauses += tree.dependents(head, "ccomp", "advcl", "csubj")
+    for item in clauses:
+        words = tree.grammar.relativisers | {"that", "che"}
+        if any(tree[part].form.lower() in words for part in _opening(tree, item)):
+            return item
+    return None
+
+
+def _opening(tree: Tree, clause: int) -> list[int]:
+    return [
+        part for item in tree.below[clause] for part in (item, *tree.below[item]) if part < clause
+    ]
+
+
+def _place_clefted(
+    tree: Tree, frames: dict[int, Frame], head: int, stands_for: dict[int, int]
+) -> None:
+    """A clefted prepositional phrase, or one before a complement clause, is put in directly."""
+    clause = _clause_of(tree, head)
+    frame = frames.get(clause) if clause is not None else None
+    if frame is None or clause is None:
+        return
+    frames[head].complements = [clause]
+    preposition = tree.preposition(head)
+    if preposition:
+        for item in _opening(tree, clause):
+            if stands_for.get(item) == head:
+                del stands_for[item]
+                for slot in ("subject", "object", "indirect"):
+                    if getattr(frame, slot) == item:
+                        setattr(frame, slot, None)
+        if preposition in tree.grammar.agent_prepositions and frame.passive:
+            frame.agent = head
+        else:
+            frame.fill(preposition, head)
+    elif tree.relation(clause) != "acl" and not frame.uses(head):
+        _fill_first_gap(frame, head)
+
+
+def _fill_first_gap(frame: Frame, noun: int) -> None:
+    if frame.subject is None:
+        frame.subject = noun
+    elif frame.object is None:
+        frame.object = noun
+
+
+def _undo_pseudo_cleft(
+    tree: Tree, frames: dict[int, Frame], frame: Frame, stands_for: dict[int, int]
+) -> None:
+    """`what the man gives her is a flower`: the free relative's pronoun is the predicate noun."""
+    clause = tree.first(frame.head, "csubj")
+    if clause is None or clause not in frames:
+        return
+    for item in tree.below[clause]:
+        if tree[item].form.lower() in {"what", "chi"} and item < clause:
+            below = frames[clause]
+            for slot in ("subject", "object", "indirect"):
+                if getattr(below, slot) == item:
+                    setattr(below, slot, frame.head)
+            frame.dropped = True
+            frame.complements = [clause]
+            stands_for[item] = frame.head

@@ -1,0 +1,134 @@
+"""Subjects that a clause shares: control, raising, perception, coordination, modals, clefts."""
+
+from __future__ import annotations
+
+from thence.text.meaning.frames import Frame
+from thence.text.meaning.tree import Tree
+
+__all__ = ["drop_empty_heads", "share_subjects"]
+
+
+def share_subjects(tree: Tree, frames: dict[int, Frame]) -> None:
+    """Give each clause without a subject of its own the one that it is understood with."""
+    for head, frame in frames.items():
+        _share_in_coordination(tree, frames, head, frame)
+        _attach_participle(tree, frames, frame)
+        for item in frame.complements:
+            below = frames.get(tree.first_conjunct(item))
+            if below is not None:
+                _control(tree, frame, below)
+        for item in tree.dependents(head, "advcl"):
+            below = frames.get(item)
+            if below is not None and below.subject is None and not tree.is_finite(item):
+                below.subject = frame.subject
+        _raise(tree, frame)
+        _split_for_phrase(tree, frames, frame)
+
+
+def drop_empty_heads(tree: Tree, frames: dict[int, Frame]) -> None:
+    """Mark the clauses that another one says whole: modals with an infinitive."""
+    for head, frame in frames.items():
+        modality = tree.grammar.modal_heads.get(tree.lemma(head))
+        if modality is None or frame.object is not None or len(frame.complements) != 1:
+            continue
+        if tree.is_infinitive(frame.complements[0]) and frame.complements[0] in frames:
+            frame.dropped = True
+
+
+def _share_in_coordination(tree: Tree, frames: dict[int, Frame], head: int, frame: Frame) -> None:
+    if tree.relation(head) != "conj":
+        return
+    first = frames.get(tree.head(head))
+    if first is None:
+        return
+    if frame.subject is None and frame.agent is None:
+        frame.subject = first.subject
+        frame.null_subject = first.null_subject
+    extracted = first.object is not None and first.object < first.head
+    if extracted and frame.object is None and not frame.complements and not frame.passive:
+        # "the cake that he baked and ate": an antecedent before both verbs is shared.
+        frame.object = first.object if tree.is_verb(head) else None
+    shared = frame.object is not None and first.object is None and not first.complements
+    if shared and not first.passive and not frame.passive and not first.obliques:
+        between = range(first.head + 1, head)
+        if all(tree.relation(item) in {"cc", "advmod", "punct"} for item in between):
+            first.object = frame.object
+
+
+def _control(tree: Tree, frame: Frame, below: Frame) -> None:
+    """The subject of an infinitive, participle or adjective that a verb or adjective takes."""
+    lemma = tree.lemma(frame.head).partition("_")[0]
+    grammar = tree.grammar
+    if below.subject is not None or tree.is_finite(below.head):
+        return
+    patient = frame.object if frame.object is not None else frame.indirect
+    if patient is None or lemma in grammar.subject_control:
+        _causative(tree, frame, below)
+        if below.subject is None:
+            below.subject = frame.subject
+            below.null_subject = frame.null_subject
+        return
+    below.subject = patient
+    if lemma in grammar.raising_to_object and not frame.passive and patient == frame.object:
+        frame.object = None
+
+
+def _causative(tree: Tree, frame: Frame, below: Frame) -> None:
+    """Italian `fa cantare la donna`: an animate object of the infinitive is who acts."""
+    if tree.grammar.language != "it" or tree.lemma(frame.head) not in {"fare", "lasciare"}:
+        return
+    if below.object is not None and tree.lexicon.animate(tree.lemma(below.object)):
+        below.subject, below.object = below.object, None
+    elif below.indirect is not None:
+        below.subject, below.indirect = below.indirect, None
+
+
+def _attach_participle(tree: Tree, frames: dict[int, Frame], frame: Frame) -> None:
+    """`sees the woman giving it`: the participle after a perceived object is what is perceived."""
+    if frame.object is None or tree.lemma(frame.head) not in tree.grammar.perception:
+        return
+    if frame.object < frame.head or frame.complements:
+        return
+    following = [
+        item
+        for item in tree.dependents(frame.head, "advcl")
+        if item == frame.object + 1 and not tree.dependents(item, "mark", "nsubj")
+    ]
+    for item in (*tree.dependents(frame.object, "acl"), *following):
+        below = frames.get(item)
+        if below is None or not tree.is_gerund(item):
+            continue
+        below.subject = frame.object
+        frame.complements.append(item)
+        frame.object = None
+        return
+
+
+def _raise(tree: Tree, frame: Frame) -> None:
+    """`the man seems to dance` is `it seems that the man dances`: seem has no subject itself."""
+    lemma = tree.lemma(frame.head).partition("_")[0]
+    if lemma not in tree.grammar.raising or not frame.complements:
+        return
+    if frame.subject is not None and not tree.is_clause(frame.subject):
+        frame.subject = None
+    frame.null_subject = False
+
+
+def _split_for_phrase(tree: Tree, frames: dict[int, Frame], frame: Frame) -> None:
+    """`insists for the man to dance`: the phrase with `for` is the subject of the infinitive."""
+    if tree.grammar.language != "en":
+        return
+    for role, filler in list(frame.obliques):
+        if role != "for" or filler < frame.head:
+            continue
+        clauses = [*tree.dependents(filler, "acl"), *frame.complements]
+        clauses += tree.dependents(frame.head, "advcl")
+        for item in clauses:
+            if item > filler and tree.is_infinitive(item) and item in frames:
+                frame.obliques.remove((role, filler))
+                frames[item].subject = filler
+                if frames[item].object == filler:
+                    frames[item].object = None
+                if item not in frame.complements:
+                    frame.complements.append(item)
+                return

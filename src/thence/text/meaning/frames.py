@@ -1,0 +1,183 @@
+"""The surface frame of each clause: which dependent stands where, before voice is undone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from thence.text.meaning.tree import Tree
+
+__all__ = ["Frame", "surface_frames"]
+
+
+@dataclass(slots=True)
+class Frame:
+    """The slots of a clause, as token indices; filled in stages by relatives, control and so on."""
+
+    head: int
+    subject: int | None = None
+    object: int | None = None
+    indirect: int | None = None
+    agent: int | None = None
+    obliques: list[tuple[str, int]] = field(default_factory=list)
+    complements: list[int] = field(default_factory=list)
+    passive: bool = False
+    dropped: bool = False
+    """Whether another predicate says it all: a modal, a light verb, a cleft's copula."""
+    null_subject: bool = False
+    extra: list[int] = field(default_factory=list)
+    """Relativisers that found no slot of their own."""
+
+    def fill(self, role: str, filler: int) -> None:
+        """Put a filler in an oblique role unless it is there already."""
+        if (role, filler) not in self.obliques:
+            self.obliques.append((role, filler))
+
+    def uses(self, filler: int) -> bool:
+        """Whether a token fills some slot."""
+        slots = (self.subject, self.object, self.indirect, self.agent)
+        return filler in slots or any(filler == item for _, item in self.obliques)
+
+
+def surface_frames(tree: Tree) -> dict[int, Frame]:
+    """A frame for each clause head of the tree, matrix clauses first."""
+    heads = [token.index for token in tree.tokens if tree.is_clause(token.index)]
+    heads.sort(key=lambda index: (_depth(tree, index), index))
+    return {index: _frame(tree, index) for index in heads}
+
+
+def _depth(tree: Tree, index: int) -> int:
+    depth = 0
+    while (index := tree.head(index)) >= 0 and depth < len(tree):
+        depth += 1
+    return depth
+
+
+def _frame(tree: Tree, head: int) -> Frame:
+    frame = Frame(head, passive=is_passive(tree, head))
+    objects: list[int] = []
+    for item in tree.below[head]:
+        relation = tree.relation(item)
+        if relation == "nsubj":
+            _add_subject(tree, frame, item)
+        elif relation == "csubj":
+            frame.subject = item if frame.subject is None else frame.subject
+        elif relation == "obj":
+            if tree.is_clause(item) and not tree.is_nominal(item):
+                frame.complements.append(item)
+            else:
+                objects.append(item)
+        elif relation == "iobj":
+            frame.indirect = item
+        elif relation in {"ccomp", "xcomp"}:
+            frame.complements.append(item)
+        elif relation == "obl" or (relation == "nmod" and not tree.is_nominal(head)):
+            _add_oblique(tree, frame, item)
+        elif relation == "nmod" and frame_is_copular(tree, head) and _after_copula(tree, item):
+            continue
+        elif relation == "expl":
+            _add_expletive(tree, frame, item)
+        elif relation == "advmod":
+            _add_adverb(tree, frame, item)
+    _place_objects(tree, frame, objects)
+    return frame
+
+
+def is_passive(tree: Tree, head: int) -> bool:
+    """Whether a clause is passive: by its relations, or a bare participle after a noun."""
+    relations = {tree.full_relation(item) for item in tree.below[head]}
+    if relations & {"nsubj:pass", "aux:pass", "csubj:pass", "expl:pass"}:
+        return True
+    if not tree.is_verb(head) or not tree.is_participle(head):
+        return "obl:agent" in relations
+    if tree.dependents(head, "aux"):
+        return False
+    if tree.relation(head) in {"acl", "amod", "xcomp", "advcl", "ccomp"}:
+        return not tree.dependents(head, "nsubj") or tree.relation(head) in {"ccomp", "xcomp"}
+    first = tree.first_conjunct(head)
+    return first != head and is_passive(tree, first)
+
+
+def frame_is_copular(tree: Tree, head: int) -> bool:
+    """Whether the clause is made by a copula."""
+    return bool(tree.dependents(head, "cop"))
+
+
+def _after_copula(tree: Tree, item: int) -> bool:
+    return not tree.preposition(item)
+
+
+def _add_subject(tree: Tree, frame: Frame, item: int) -> None:
+    if tree.full_relation(item) == "nsubj:outer":
+        return
+    if frame.subject is None:
+        frame.subject = item
+    elif _is_relative(tree, frame.subject):
+        # "the man who Bill insists dances": the first of two subjects was extracted from below.
+        frame.extra.append(frame.subject)
+        frame.subject = item
+    elif frame.object is None and frame.head < item:
+        frame.object = item
+    else:
+        frame.extra.append(item)
+
+
+def _is_relative(tree: Tree, index: int) -> bool:
+    return tree[index].form.lower() in tree.grammar.relativisers and tree[index].upos == "PRON"
+
+
+def _add_oblique(tree: Tree, frame: Frame, item: int) -> None:
+    preposition = tree.preposition(item)
+    grammar = tree.grammar
+    if tree.full_relation(item) == "obl:agent":
+        frame.agent = item
+        frame.passive = frame.passive or tree.is_participle(frame.head)
+    elif preposition in grammar.agent_prepositions and frame.passive and _may_act(tree, item):
+        frame.agent = item
+    elif tree[item].upos == "ADP":
+        frame.fill(tree.lemma(item), -1)
+    elif tree.is_verb(item):
+        frame.complements.append(item)
+    else:
+        frame.fill(preposition or "time", item)
+
+
+def _may_act(tree: Tree, item: int) -> bool:
+    """Whether a `by` phrase can be an agent: not a date, an amount or a clock."""
+    if tree[item].upos in {"NUM", "SYM"}:
+        return False
+    types = {entity.type for entity in tree.sentence.entities if entity.first <= item < entity.last}
+    return not types & {"DATE", "TIME", "MONEY", "PERCENT", "CARDINAL", "QUANTITY"}
+
+
+def _add_expletive(tree: Tree, frame: Frame, item: int) -> None:
+    if tree.grammar.language == "it" and tree.lemma(item) == "ne":
+        frame.fill("di", item)
+
+
+def _add_adverb(tree: Tree, frame: Frame, item: int) -> None:
+    form = tree[item].form.lower()
+    if tree[item].upos == "ADP":
+        frame.fill(tree.lemma(item), -1)
+    elif tree.lemma(frame.head) in tree.grammar.sensory and tree[item].upos == "ADJ":
+        frame.complements.append(item)
+    elif form in tree.grammar.relative_adverbs:
+        frame.extra.append(item)
+
+
+def _place_objects(tree: Tree, frame: Frame, objects: list[int]) -> None:
+    """One object is the object; of two, the relativiser or the first is the indirect one."""
+    if not objects:
+        return
+    if len(objects) == 1:
+        frame.object = objects[0]
+        return
+    first, second = objects[:2]
+    relative = _is_relative(tree, first)
+    before = [item for item in objects if item > frame.head]
+    if relative and len(before) == 1 and tree.lemma(frame.head) not in tree.grammar.dative_verbs:
+        frame.extra.append(first)
+        frame.object = second
+    elif frame.indirect is None:
+        frame.indirect, frame.object = first, second
+    else:
+        frame.object = second

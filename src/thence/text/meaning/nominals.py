@@ -1,0 +1,143 @@
+"""What noun phrases say: adjectives, possessives, appositions, prepositions, nominalised verbs."""
+
+from __future__ import annotations
+
+from thence.text.meaning.frames import Frame
+from thence.text.meaning.relatives import is_content_clause
+from thence.text.meaning.roles import Slot
+from thence.text.meaning.structure import AGENT, OBJECT, RECIPIENT, PredicateKind
+from thence.text.meaning.tree import Tree
+from thence.text.meaning.units import Unit
+
+__all__ = ["nominalisations", "noun_units", "quantified"]
+
+
+def quantified(tree: Tree, index: int) -> int:
+    """The noun that a counting head is about: of `one of the men`, the men."""
+    if tree.lemma(index) in tree.grammar.quantity_nouns:
+        for item in tree.dependents(index, "nmod"):
+            if tree.preposition(item) in tree.grammar.genitive_prepositions:
+                return item
+    return index
+
+
+def nominalisations(tree: Tree, frames: dict[int, Frame]) -> dict[int, Unit]:
+    """Nouns that say what a verb says, with their arguments found in and around the phrase."""
+    found: dict[int, Unit] = {}
+    for token in tree.tokens:
+        noun = token.index
+        verb = tree.lexicon.verb_of(tree.lemma(noun)) if token.upos == "NOUN" else ""
+        if verb and not tree.is_particle(noun):
+            carrier = _empty_carrier(tree, frames, noun)
+            slots = _nominal_roles(tree, noun, verb)
+            if carrier is not None:
+                slots = _carried_roles(tree, frames[carrier], noun, slots)
+            if slots:
+                if carrier is not None:
+                    frames[carrier].dropped = True
+                found[noun] = Unit(
+                    noun,
+                    verb,
+                    PredicateKind.NOUN,
+                    tuple(Slot(role, item) for role, item in slots.items()),
+                    noun if carrier is None else carrier,
+                    of_noun=carrier is None,
+                )
+    return found
+
+
+def noun_units(tree: Tree, nominal: dict[int, Unit], stands_for: dict[int, int]) -> list[Unit]:
+    """One predicate for each thing that a noun phrase says of its head."""
+    units: list[Unit] = []
+    for token in tree.tokens:
+        noun = token.index
+        if not tree.is_nominal(noun) or noun in stands_for:
+            continue
+        for item in tree.below[noun]:
+            unit = _modifier(tree, noun, item, noun in nominal)
+            if unit is not None:
+                units.append(unit)
+    return units
+
+
+def _modifier(tree: Tree, noun: int, item: int, nominalised: bool) -> Unit | None:
+    relation, full = tree.relation(item), tree.full_relation(item)
+    kind = PredicateKind.RELATION
+    pair = (Slot(AGENT, noun), Slot(OBJECT, item))
+    if relation == "amod" and not tree.is_verb(item):
+        slots = (Slot(AGENT, noun),)
+        return Unit(item, tree.lemma(item), PredicateKind.ADJECTIVE, slots, noun, of_noun=True)
+    if relation == "appos" or (relation == "compound" and _is_title(tree, noun, item)):
+        return Unit(item, "be", kind, pair, noun, True, False)
+    if nominalised or noun != quantified(tree, noun):
+        return None
+    if full in {"nmod:poss", "det:poss"}:
+        lemma = "of" if tree.grammar.language == "en" else "di"
+        return Unit(item, lemma, kind, pair, noun, True, False)
+    if relation == "nmod":
+        lemma = tree.preposition(item) or "time"
+        return Unit(item, lemma, kind, pair, noun, True, False)
+    if relation == "compound" and tree[noun].upos != "PROPN" and tree.is_nominal(item):
+        return Unit(item, "compound", kind, pair, noun, True, False)
+    if relation == "acl" and is_content_clause(tree, item):
+        content = (Slot(AGENT, noun), Slot(OBJECT, item, clause=True))
+        return Unit(item, "that", kind, content, noun, True, False)
+    return None
+
+
+def _is_title(tree: Tree, noun: int, item: int) -> bool:
+    """`President Clinton`: a common noun before a name says what its bearer is."""
+    return tree[noun].upos == "PROPN" and tree[item].upos == "NOUN"
+
+
+def _nominal_roles(tree: Tree, noun: int, verb: str) -> dict[str, int]:
+    slots: dict[str, int] = {}
+    grammar = tree.grammar
+    intransitive = tree.lexicon.intransitive(verb)
+    possessor = None
+    for item in tree.below[noun]:
+        if tree.full_relation(item) in {"nmod:poss", "det:poss"}:
+            possessor = item
+        elif tree.relation(item) in {"nmod", "obl"}:
+            role = tree.preposition(item)
+            if role in grammar.agent_prepositions or role in {"da parte di"}:
+                slots[AGENT] = item
+            elif role in grammar.genitive_prepositions:
+                slots[AGENT if intransitive else OBJECT] = item
+            elif role in {"on", "against"} and OBJECT not in slots:
+                slots[OBJECT] = item
+            elif role in grammar.dative_prepositions and verb in grammar.dative_verbs:
+                slots[RECIPIENT] = item
+            else:
+                slots.setdefault(role or "time", item)
+    if possessor is not None:
+        passive = AGENT in slots and OBJECT not in slots and not intransitive
+        slots[OBJECT if passive else AGENT] = possessor
+    return slots if set(slots) & {AGENT, OBJECT, RECIPIENT} else {}
+
+
+def _empty_carrier(tree: Tree, frames: dict[int, Frame], noun: int) -> int | None:
+    """The verb that only carries the nominalisation: make a decision; the attack took place."""
+    for head, frame in frames.items():
+        light = tree.lemma(head) in tree.grammar.light_verbs
+        if light and frame.object == noun and frame.object > head:
+            return head
+        if light and frame.passive and frame.subject == noun:
+            return head
+        if tree.lemma(head) in tree.grammar.occurrence and frame.subject == noun:
+            return head
+    return None
+
+
+def _carried_roles(tree: Tree, frame: Frame, noun: int, slots: dict[str, int]) -> dict[str, int]:
+    """The arguments of a light verb are those of its nominalisation."""
+    agent = frame.agent if frame.passive else frame.subject
+    if agent is not None and agent != noun:
+        slots.setdefault(AGENT, agent)
+    if frame.indirect is not None:
+        slots.setdefault(OBJECT, frame.indirect)
+    for role, item in frame.obliques:
+        if item >= 0:
+            patient = role in {"on", "against", "to", "a"} and OBJECT not in slots
+            slots.setdefault(OBJECT if patient else role, item)
+    return slots

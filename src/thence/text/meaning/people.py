@@ -1,0 +1,124 @@
+"""Which nouns and names denote people, and of which sex: small tables and suffixes."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from thence.text.meaning.grammar import word_set
+
+__all__ = ["animate", "gender"]
+
+_FEMALE = {
+    "en": "woman girl lady mother mom mum daughter sister wife widow aunt grandmother niece queen "
+    "princess actress waitress mistress goddess bride girlfriend heroine nun duchess countess "
+    "empress hostess stewardess policewoman businesswoman spokeswoman chairwoman congresswoman "
+    "housewife mrs ms miss madam granddaughter nanny maid cow hen mare witch fiancee ballerina",
+    "it": "donna ragazza signora signorina madre mamma figlia sorella moglie vedova zia nonna "
+    "regina principessa attrice bambina dottoressa professoressa sposa maestra cugina amica "
+    "direttrice scrittrice cantante pittrice senatrice cameriera ballerina contessa",
+}
+_MALE = {
+    "en": "man boy gentleman father dad son brother husband widower uncle grandfather nephew king "
+    "prince actor waiter god groom boyfriend hero monk duke count emperor host steward policeman "
+    "businessman spokesman chairman congressman mr sir lord grandson priest pope bishop cardinal "
+    "bull rooster fireman fisherman cowboy guy bloke chap fiance sultan baron",
+    "it": "uomo ragazzo signore padre papà figlio fratello marito vedovo zio nonno re principe "
+    "attore bambino dottore professore sposo maestro cugino amico direttore scrittore pittore "
+    "senatore cameriere prete papa vescovo poliziotto ladro cane conte",
+}
+_PERSON = {
+    "en": "person people child baby kid adult teenager student teacher doctor nurse lawyer judge "
+    "president minister politician senator leader chief boss friend enemy neighbor neighbour "
+    "parent cousin relative partner colleague guest visitor customer client patient victim "
+    "suspect witness criminal thief soldier officer general captain pilot guard spy artist "
+    "author poet musician singer dancer scientist professor engineer worker farmer cook chef "
+    "clerk secretary manager director player coach fan citizen resident tourist immigrant refugee "
+    "spokesperson journalist reporter editor critic human individual member chairperson "
+    "executive expert analyst official ambassador diplomat governor mayor prosecutor candidate "
+    "voter driver passenger owner tenant student pupil toddler infant orphan twin dog cat horse "
+    "bird lion tiger bear wolf monkey pet animal elephant mouse rabbit crowd team somebody someone "
+    "anybody anyone everybody everyone nobody who whom gardener baker butcher sailor king queen",
+    "it": "persona gente bambino studente insegnante medico infermiere avvocato giudice "
+    "presidente ministro politico capo amico nemico vicino genitore parente collega ospite "
+    "cliente paziente vittima testimone criminale ladro soldato ufficiale generale capitano "
+    "pilota guardia artista autore poeta musicista cantante scienziato ingegnere operaio "
+    "contadino cuoco segretario giocatore tifoso cittadino turista giornalista esperto "
+    "ambasciatore governatore sindaco candidato autista cane gatto cavallo chi qualcuno nessuno "
+    "maestra professore studentessa poliziotto panettiere giardiniere marinaio",
+}
+_NOT_PERSON = word_set(
+    "paper water number letter matter order power river corner dinner weather winter summer "
+    "computer flower tower shower center theater sweater chapter quarter border answer offer "
+    "finger shoulder leather feather butter pepper sugar cover layer motor factor sector color "
+    "error terror mirror floor door labor armor humor odor flavor list wrist twist mist fist "
+    "year tear ear war car star bar jar hammer ladder poster printer folder timer counter tractor "
+    "engine laser meter liter monster disorder murder wonder thunder silver copper powder "
+    "newspaper character register cancer fever danger anger hunger newsletter semester december "
+    "november october september container trailer cluster transfer encounter "
+    "reactor monitor elevator indicator vector interior exterior behavior harbor tumor"
+)
+_FEMALE_NAMES = word_set(
+    "mary anna anne ann maria lisa susan linda barbara elizabeth jennifer patricia jessica sarah "
+    "karen nancy betty margaret sandra ashley emily donna michelle carol amanda melissa deborah "
+    "stephanie rebecca laura sharon cynthia kathleen amy angela shirley helen ruth brenda pamela "
+    "nicole katherine samantha christine emma catherine virginia rachel janet carolyn heather "
+    "diane julie joyce victoria kelly christina joan evelyn judith olivia martha alice julia jane "
+    "kate sue sophie lucy hillary diana angelina madonna paula giulia francesca chiara sara valentina "
+    "alessandra silvia elena paola giovanna marta federica roberta lucia rosa teresa claudia "
+    "caterina monica simona daniela cristina giorgia sofia bianca marie claire eva ines nina "
+    "condoleezza marge lisa tina wendy fiona grace hannah abigail charlotte mia amelia"
+)
+_MALE_NAMES = word_set(
+    "john bill james robert michael william david richard joseph thomas charles christopher "
+    "daniel matthew anthony mark donald steven paul andrew joshua kenneth kevin brian george "
+    "edward ronald timothy jason jeffrey ryan jacob gary nicholas eric jonathan stephen larry "
+    "justin scott brandon benjamin samuel gregory frank alexander raymond patrick jack dennis "
+    "jerry tyler aaron jose henry adam douglas nathan peter zachary kyle walter harold jeremy "
+    "carl keith roger arthur terry lawrence sean christian albert joe ethan austin jesse willie "
+    "billy bryan bruce jordan ralph roy noah dylan eugene wayne alan juan louis russell gabriel "
+    "randy philip harry vincent bobby johnny logan tom tim jim bob mike steve dave dan sam ben max "
+    "barack vladimir giovanni marco luca paolo andrea giuseppe antonio francesco mario luigi "
+    "roberto alessandro stefano giorgio matteo davide simone carlo franco pietro lorenzo silvio "
+    "romano giulio enrico claudio massimo salvatore vincenzo domenico bruno sergio fabio leonardo "
+    "napoleon ernest fred ted ned leo oscar hugo felix ivan boris saddam tony gordon"
+)
+_SUFFIXES = {
+    "en": ("man", "woman", "person", "ist", "eer", "ian", "er", "or", "ee"),
+    "it": ("tore", "trice", "ista", "iere", "iera", "ante", "ese"),
+}
+
+
+def animate(lemma: str, language: str = "en") -> bool:
+    """Whether a noun, a first name or a pronoun denotes a person or an animal, as far as known."""
+    word = lemma.split(" ", maxsplit=1)[0].lower()
+    if word in _words(language) or word in _FEMALE_NAMES or word in _MALE_NAMES:
+        return True
+    if word in _NOT_PERSON:
+        return False
+    return len(word) > 4 and word.endswith(_SUFFIXES.get(language, ()))
+
+
+def gender(lemma: str, language: str = "en") -> str:
+    """`female` or `male` where a noun, title or first name tells; empty where not."""
+    for word in lemma.lower().replace(".", "").split(" "):
+        if word in _table(_FEMALE[language]) or word in _FEMALE_NAMES:
+            return "female"
+        if word in _table(_MALE[language]) or word in _MALE_NAMES:
+            return "male"
+        if language == "en" and word.endswith("woman"):
+            return "female"
+    return ""
+
+
+@cache
+def _words(language: str) -> frozenset[str]:
+    nouns = (_table(table[language]) for table in (_FEMALE, _MALE, _PERSON))
+    return _PRONOUNS.union(*nouns)
+
+
+@cache
+def _table(text: str) -> frozenset[str]:
+    return word_set(text)
+
+
+_PRONOUNS = word_set("he she they we i you him her them us me lui lei loro io tu noi voi")

@@ -1,0 +1,143 @@
+"""The predicates of a sentence before their places are resolved to entities."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from thence.text.meaning.frames import Frame
+from thence.text.meaning.roles import Slot, adjective_roles, verb_roles
+from thence.text.meaning.structure import AGENT, OBJECT, PredicateKind
+from thence.text.meaning.tree import Tree
+
+__all__ = ["Unit", "clause_units"]
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A predicate with the tokens that fill its roles."""
+
+    token: int
+    lemma: str
+    kind: PredicateKind
+    slots: tuple[Slot, ...]
+    carrier: int
+    """The clause, or the noun, whose context the predicate has."""
+    of_noun: bool = False
+    """Whether the carrier is a noun that this modifies."""
+    stands_for_clause: bool = True
+    """Whether an argument that names the token as a clause means this predicate."""
+
+
+def clause_units(tree: Tree, frames: dict[int, Frame]) -> list[Unit]:
+    """What each clause says, and how it hangs on another one."""
+    units: list[Unit] = []
+    for head, frame in frames.items():
+        if not frame.dropped:
+            units.extend(_clause(tree, frame))
+        units.extend(_adverbial(tree, frames, head))
+    return units
+
+
+def _clause(tree: Tree, frame: Frame) -> list[Unit]:
+    head = frame.head
+    if _is_there_be(tree, frame):
+        return _existence(tree, frame)
+    if tree[head].upos == "AUX" or (tree.is_verb(head) and not tree.dependents(head, "cop")):
+        if tree.lemma(head) in tree.grammar.be:
+            return _bare_be(tree, frame)
+        roles = tuple(verb_roles(tree, frame))
+        return [Unit(head, tree.lemma(head), PredicateKind.VERB, roles, head)]
+    if tree[head].upos in {"ADJ", "ADV"} or tree.is_verb(head):
+        roles = tuple(adjective_roles(tree, frame))
+        return [Unit(head, tree.lemma(head), PredicateKind.ADJECTIVE, roles, head)]
+    return _copula(tree, frame)
+
+
+def _copula(tree: Tree, frame: Frame) -> list[Unit]:
+    """`X is Y` says `be(X, Y)`; `X is in Y` says `in(X, Y)`."""
+    if frame.subject is None and not frame.null_subject:
+        return []
+    head = frame.head
+    lemma = tree.preposition(head) or "be"
+    slots = [Slot(AGENT, frame.subject if frame.subject is not None else -head - 2)]
+    if tree.relation(slots[0].token) == "csubj" if slots[0].token >= 0 else False:
+        slots = [Slot(AGENT, slots[0].token, clause=True)]
+    slots.append(Slot(OBJECT, head))
+    slots += [Slot(role, item) for role, item in frame.obliques if item >= 0]
+    return [Unit(head, lemma, PredicateKind.RELATION, tuple(slots), head)]
+
+
+def _bare_be(tree: Tree, frame: Frame) -> list[Unit]:
+    """`be` as the head: its phrases and clauses say where or what the subject is."""
+    if frame.subject is None:
+        return []
+    subject = Slot(AGENT, frame.subject, clause=tree.relation(frame.subject) == "csubj")
+    units = [
+        Unit(
+            frame.head,
+            role,
+            PredicateKind.RELATION,
+            (subject, Slot(OBJECT, item)),
+            frame.head,
+        )
+        for role, item in frame.obliques
+        if item >= 0
+    ]
+    said = [Slot(OBJECT, item, clause=True) for item in frame.complements]
+    if frame.object is not None:
+        said.append(Slot(OBJECT, frame.object))
+    return units + [
+        Unit(frame.head, "be", PredicateKind.RELATION, (subject, slot), frame.head) for slot in said
+    ]
+
+
+def _is_there_be(tree: Tree, frame: Frame) -> bool:
+    expletive = tree.first(frame.head, "expl")
+    return (
+        expletive is not None
+        and tree.lemma(frame.head) in tree.grammar.be
+        and tree[expletive].form.lower() in {"there", "ci", "c'", "vi", "v'"}
+    )
+
+
+def _existence(tree: Tree, frame: Frame) -> list[Unit]:
+    """`there is a man in the garden` says `in(man, garden)`; alone it says that he exists."""
+    subject = frame.subject if frame.subject is not None else frame.object
+    if subject is None:
+        return []
+    places = [(role, item) for role, item in frame.obliques if item >= 0]
+    head = frame.head
+    if places:
+        return [
+            Unit(
+                head, role, PredicateKind.RELATION, (Slot(AGENT, subject), Slot(OBJECT, item)), head
+            )
+            for role, item in places
+        ]
+    if tree.dependents(subject, "acl", "amod") or any(
+        tree.preposition(item) for item in tree.dependents(subject, "nmod")
+    ):
+        return []
+    return [Unit(head, "exist", PredicateKind.VERB, (Slot(AGENT, subject),), head)]
+
+
+def _adverbial(tree: Tree, frames: dict[int, Frame], head: int) -> list[Unit]:
+    """`because`, `if`, `before`: a relation between two clauses."""
+    if tree.relation(head) != "advcl" or tree.head(head) not in frames:
+        return []
+    if any(head in frame.complements for frame in frames.values()):
+        return []
+    marks = [mark for mark in tree.marks(head) if mark not in {"to", "that", "che", "di"}]
+    if not marks or marks[0] in tree.grammar.negative_marks:
+        return []
+    slots = (Slot(AGENT, tree.head(head), clause=True), Slot(OBJECT, head, clause=True))
+    return [
+        Unit(
+            head,
+            "_".join(marks),
+            PredicateKind.RELATION,
+            slots,
+            tree.head(head),
+            stands_for_clause=False,
+        )
+    ]
