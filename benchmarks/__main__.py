@@ -12,10 +12,14 @@ from benchmarks.table import Row
 
 
 def main() -> None:
-    names = [m.name for m in iter_modules(benchmarks.__path__) if m.name not in ("__main__", "table")]
+    names = [
+        m.name for m in iter_modules(benchmarks.__path__) if m.name not in ("__main__", "table")
+    ]
     wanted = sys.argv[1:] or names
     if unknown := set(wanted) - set(names):
-        sys.exit(f"no benchmark is named {', '.join(sorted(unknown))}; there are {', '.join(names)}")
+        sys.exit(
+            f"no benchmark is named {', '.join(sorted(unknown))}; there are {', '.join(names)}"
+        )
     found: list[Row] = []
     for name in wanted:
         print(f"{name} ...", file=sys.stderr, flush=True)

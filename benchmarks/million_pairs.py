@@ -46,7 +46,9 @@ def rows() -> list[Row]:
 def write_pairs(path: Path, count: int) -> None:
     """Pairs with the lengths of RTE and words of a Zipfian vocabulary; some words are shared."""
     rng = random.Random(0)
-    vocabulary = ["".join(rng.choices("abcdefghilmnoprstu", k=rng.randint(2, 9))) for _ in range(20_000)]
+    vocabulary = [
+        "".join(rng.choices("abcdefghilmnoprstu", k=rng.randint(2, 9))) for _ in range(20_000)
+    ]
     weights = [1 / rank for rank in range(1, len(vocabulary) + 1)]
     stream = rng.choices(vocabulary, weights, k=1_000_000)
     with path.open("wb") as file:
@@ -56,5 +58,10 @@ def write_pairs(path: Path, count: int) -> None:
             other = rng.randrange(len(stream) - WORDS_IN_HYPOTHESIS)
             hypothesis = rng.sample(text, 4) + stream[other : other + WORDS_IN_HYPOTHESIS - 4]
             label = rng.choice(["ENTAILMENT", "NO_ENTAILMENT"])
-            pair = {"id": str(number), "text": " ".join(text).capitalize() + ".", "hypothesis": " ".join(hypothesis).capitalize() + ".", "label": label}
+            pair = {
+                "id": str(number),
+                "text": " ".join(text).capitalize() + ".",
+                "hypothesis": " ".join(hypothesis).capitalize() + ".",
+                "label": label,
+            }
             file.write(orjson.dumps(pair, option=orjson.OPT_APPEND_NEWLINE))

@@ -3,6 +3,11 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# No test fails on a clock.
+settings.register_profile("thence", deadline=None)
+settings.load_profile("thence")
 
 
 @pytest.fixture(scope="session")

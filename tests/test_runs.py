@@ -19,9 +19,14 @@ from thence.runs import judge_file, open_run
 
 def pairs(count: int) -> list[Pair]:
     rng = random.Random(1)
-    words = "red green blue white black small large old new cold".split()
+    words = ["red", "green", "blue", "white", "black", "small", "large", "old", "new", "cold"]
     return [
-        Pair(f"p{i}", " ".join(rng.choices(words, k=12)), " ".join(rng.choices(words, k=4)), Label.UNKNOWN)
+        Pair(
+            f"p{i}",
+            " ".join(rng.choices(words, k=12)),
+            " ".join(rng.choices(words, k=4)),
+            Label.UNKNOWN,
+        )
         for i in range(count)
     ]
 
@@ -50,7 +55,9 @@ class StopsAfter:
 
 
 def test_a_run_has_a_manifest_that_rebuilds_the_engine(data: Path, tmp_path: Path) -> None:
-    run = judge_file(open_pairs(data), build_engine("overlap-8", {"threshold": 2}), tmp_path / "run")
+    run = judge_file(
+        open_pairs(data), build_engine("overlap-8", {"threshold": 2}), tmp_path / "run"
+    )
     manifest = open_run(tmp_path / "run").manifest
     assert run.manifest == manifest
     assert manifest["engine"] == {"name": "overlap-8", "config": {"threshold": 2}}
@@ -68,9 +75,13 @@ def test_a_stopped_run_goes_on_without_a_duplicate(data: Path, tmp_path: Path) -
     assert 0 < written.count(b"\n") <= 1700
     assert open_run(tmp_path / "run").manifest["finished"] is None
     told: list[int] = []
-    judge_file(open_pairs(data), build_engine("overlap-8"), tmp_path / "run", on_verdicts=told.append)
+    judge_file(
+        open_pairs(data), build_engine("overlap-8"), tmp_path / "run", on_verdicts=told.append
+    )
     assert sum(told) == 3000
-    assert (tmp_path / "run/verdicts.jsonl").read_bytes() == (whole.folder / "verdicts.jsonl").read_bytes()
+    assert (tmp_path / "run/verdicts.jsonl").read_bytes() == (
+        whole.folder / "verdicts.jsonl"
+    ).read_bytes()
 
 
 @pytest.mark.parametrize("cut", [1, 50, 99_000, 200_000])
@@ -92,13 +103,17 @@ def test_a_finished_run_is_left_alone(data: Path, tmp_path: Path) -> None:
     assert (tmp_path / "run/verdicts.jsonl").stat() == before
 
 
-def test_another_engine_or_other_data_do_not_go_into_the_same_run(data: Path, tmp_path: Path) -> None:
+def test_another_engine_or_other_data_do_not_go_into_the_same_run(
+    data: Path, tmp_path: Path
+) -> None:
     judge_file(open_pairs(data), build_engine("overlap-8"), tmp_path / "run")
     with pytest.raises(WrongUse, match="another engine"):
         judge_file(open_pairs(data), build_engine("overlap-7"), tmp_path / "run")
     write_pairs(pairs(10), tmp_path / "other.jsonl")
     with pytest.raises(WrongUse, match="another data"):
-        judge_file(open_pairs(tmp_path / "other.jsonl"), build_engine("overlap-8"), tmp_path / "run")
+        judge_file(
+            open_pairs(tmp_path / "other.jsonl"), build_engine("overlap-8"), tmp_path / "run"
+        )
 
 
 def test_data_that_moved_are_the_same_data(data: Path, tmp_path: Path) -> None:
@@ -127,9 +142,20 @@ def test_a_folder_that_is_no_run_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_killed_ten_times_at_random_the_verdicts_are_those_of_an_undisturbed_run(tmp_path: Path) -> None:
+def test_killed_ten_times_at_random_the_verdicts_are_those_of_an_undisturbed_run(
+    tmp_path: Path,
+) -> None:
     write_pairs(pairs(200_000), tmp_path / "pairs.jsonl")
-    command = [sys.executable, "-m", "thence", "run", str(tmp_path / "pairs.jsonl"), "-e", "overlap-8", "--out"]
+    command = [
+        sys.executable,
+        "-m",
+        "thence",
+        "run",
+        str(tmp_path / "pairs.jsonl"),
+        "-e",
+        "overlap-8",
+        "--out",
+    ]
     subprocess.run([*command, str(tmp_path / "whole")], check=True, capture_output=True)
     rng = random.Random()
     kills = 0

@@ -10,31 +10,28 @@ from typing import Any
 from thence.engines import Engine, Learner
 from thence.engines.engine import engine_spec
 from thence.errors import WrongUse
-from thence.formats import ReadOptions
 from thence.formats.whole_file import replacing
 from thence.measure.ablation import Ablation, ablation
-from thence.workbench import engine_for, load_run, open_data, run
+from thence.workbench import Data, engine_for, load_run, open_data, run
 
 __all__ = ["ablate", "save_engine", "train", "tune"]
 
 
 def train(
-    data: Path | str,
+    data: Data,
     engine: str | Engine,
     *,
     settings: Mapping[str, Any] | None = None,
-    format: str | None = None,
-    options: ReadOptions = ReadOptions(),
 ) -> Engine:
     """An engine fitted on labelled pairs."""
     chosen = engine_for(engine, settings)
     if not isinstance(chosen, Learner):
         raise WrongUse(f"engine '{chosen.name}' does not learn")
-    return chosen.fit(list(open_data(data, format, options)))
+    return chosen.fit(list(open_data(data)))
 
 
 def tune(
-    data: Path | str,
+    data: Data,
     engine: str | Engine = "edits",
     *,
     folds: int = 10,
@@ -42,8 +39,6 @@ def tune(
     generations: int = 30,
     seed: int = 0,
     settings: Mapping[str, Any] | None = None,
-    format: str | None = None,
-    options: ReadOptions = ReadOptions(),
     on_generation: Callable[[float], None] = lambda best: None,
 ) -> Any:
     """EDITS with costs optimised on labelled pairs by a particle swarm."""
@@ -55,7 +50,7 @@ def tune(
         raise WrongUse(f"engine '{chosen.name}' has no costs to tune; `thence train` fits it")
     return tune_costs(
         chosen,
-        list(open_data(data, format, options)),
+        list(open_data(data)),
         folds=folds,
         particles=particles,
         generations=generations,
@@ -72,14 +67,12 @@ def save_engine(engine: Engine, path: Path | str) -> None:
 
 
 def ablate(
-    data: Path | str,
+    data: Data,
     engine: str,
     out: Path = Path("runs/ablation"),
     *,
-    train: Path | str | None = None,
+    train: Data | None = None,
     settings: Mapping[str, Any] | None = None,
-    format: str | None = None,
-    options: ReadOptions = ReadOptions(),
     on_verdicts: Callable[[int], None] = lambda count: None,
 ) -> Ablation:
     """An engine as a whole and less one resource each, on one data set."""
@@ -87,12 +80,17 @@ def ablate(
     names: list[str] = whole.config().get("resources") or []
     if not engine_spec(whole.name).uses_resources or not names:
         raise WrongUse(f"engine '{whole.name}' uses no resource, so there is nothing to ablate")
-    base = out / f"{Path(data).stem}-{whole.name}"
+    pairs = open_data(data)
+    base = out / f"{pairs.path.stem}-{whole.name}"
 
     def judged(folder: str, resources: list[str]) -> Any:
         variant = engine_for(engine, {**(settings or {}), "resources": resources})
         done = run(
-            data, variant, base / folder, train=train, format=format, options=options, on_verdicts=on_verdicts
+            pairs,
+            variant,
+            base / folder,
+            train=train,
+            on_verdicts=on_verdicts,
         )
         return load_run(done.folder).aligned
 

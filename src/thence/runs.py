@@ -138,7 +138,9 @@ def _skip_judged(file: IO[bytes], pairs: Iterator[Pair]) -> Counter[str]:
     for number, verdict in enumerate(read_verdicts(path, "verdicts"), 1):
         pair = next(pairs, None)
         if pair is None or pair.id != verdict.pair_id:
-            raise BadInput(path, "does not follow the data; delete the run and start anew", line=number)
+            raise BadInput(
+                path, "does not follow the data; delete the run and start anew", line=number
+            )
         outcomes[verdict.outcome.value] += 1
     return outcomes
 
@@ -193,7 +195,11 @@ def _manifest(data: PairFile, engine: Engine, training: str | None) -> dict[str,
         },
         "training": training,
         "versions": {"python": platform.python_version(), **_versions("thence", "numpy", "spacy")},
-        "machine": {"system": platform.system(), "processor": platform.machine(), "cores": os.cpu_count()},
+        "machine": {
+            "system": platform.system(),
+            "processor": platform.machine(),
+            "cores": os.cpu_count(),
+        },
         "started": _now(),
         "finished": None,
     }

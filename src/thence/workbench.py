@@ -9,15 +9,15 @@ from typing import Any
 
 from thence.datasets import open_bundled
 from thence.engines import Engine, Learner, build_engine, engine_names, read_config
-from thence.errors import BadInput, ThenceError, WrongUse
+from thence.errors import BadInput, WrongUse
 from thence.formats import PairFile, ReadOptions, open_pairs, read_verdicts
 from thence.measure.aligned import Aligned, align
+from thence.measure.comparison import compare
 from thence.measure.dataset import DatasetStatistics, dataset_statistics
 from thence.measure.hypothesis_only import HypothesisOnly, hypothesis_only
 from thence.measure.leaks import Duplicate, Leaks, duplicates, leaks
 from thence.measure.score import Score
 from thence.measure.score import score as score_aligned
-from thence.measure.comparison import compare
 from thence.pair import Pair, Verdict
 from thence.runs import Run, judge_file, open_run
 
@@ -40,10 +40,16 @@ BEST_FIRST = ("ensemble", "nli", "venses", "edits", "overlap-7")
 """`judge` takes the first of these that is installed."""
 
 
+Data = PairFile | Path | str
+"""Pairs as the functions here take them: opened, or a path, or a bundled benchmark's name."""
+
+
 def open_data(
-    data: Path | str, format: str | None = None, options: ReadOptions = ReadOptions()
+    data: Data, format: str | None = None, options: ReadOptions = ReadOptions()
 ) -> PairFile:
     """The pairs of a file, or of a bundled benchmark such as `mono/en/originals`."""
+    if isinstance(data, PairFile):
+        return data
     if not Path(data).exists():
         bundled = open_bundled(str(data))
         if bundled is not None:
@@ -78,24 +84,22 @@ def judge(
 
 
 def run(
-    data: Path | str | PairFile,
+    data: Data,
     engine: str | Engine,
     out: Path | None = None,
     *,
-    train: Path | str | None = None,
+    train: Data | None = None,
     settings: Mapping[str, Any] | None = None,
-    format: str | None = None,
-    options: ReadOptions = ReadOptions(),
     on_verdicts: Callable[[int], None] = lambda count: None,
 ) -> Run:
     """Judge a data set into a run folder, `runs/DATA-ENGINE` unless one is named."""
-    pairs = data if isinstance(data, PairFile) else open_data(data, format, options)
+    pairs = open_data(data)
     chosen = engine_for(engine, settings)
     fingerprint = None
     if train is not None:
         if not isinstance(chosen, Learner):
             raise WrongUse(f"engine '{chosen.name}' does not learn: leave --train out")
-        training = open_data(train, None, options)
+        training = open_data(train, None, pairs.options)
         fingerprint = training.fingerprint()
         chosen = chosen.fit(list(training))
     folder = out or Path("runs") / f"{pairs.path.stem}-{chosen.name}"
@@ -110,33 +114,17 @@ class LoadedRun:
     manifest: Mapping[str, Any]
 
 
-def load_run(
-    run: Path | str,
-    gold: Path | str | None = None,
-    *,
-    format: str | None = None,
-    options: ReadOptions = ReadOptions(),
-) -> LoadedRun:
+def load_run(run: Path | str, gold: Data | None = None) -> LoadedRun:
     """A run folder or run file with its gold; our own runs know where their data were."""
     run = Path(run)
     manifest = open_run(run).manifest if run.is_dir() else {}
-    if gold is None:
-        gold = _gold_of(run, manifest)
-        format = manifest["data"]["format"]
-        options = ReadOptions.from_json(manifest["data"]["options"])
-    pairs = open_data(gold, format, options)
+    pairs = open_data(gold) if gold is not None else _gold_of(run, manifest)
     return LoadedRun(align(_name(run), pairs, read_verdicts(run)), manifest)
 
 
-def score(
-    gold: Path | str,
-    run: Path | str,
-    *,
-    format: str | None = None,
-    options: ReadOptions = ReadOptions(),
-) -> Score:
+def score(gold: Data, run: Path | str) -> Score:
     """All figures for a run against its gold."""
-    return score_aligned(load_run(run, gold, format=format, options=options).aligned)
+    return score_aligned(load_run(run, gold).aligned)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,27 +152,23 @@ class Inspection:
         }
 
 
-def stats(
-    data: Path | str,
-    *,
-    against: Path | str | None = None,
-    quick: bool = False,
-    format: str | None = None,
-    options: ReadOptions = ReadOptions(),
-) -> Inspection:
-    """Size, lengths and overlaps of a data set (table 6 of paper 002) and, unless it must be
-    quick, its duplicates, what another set gives away of it, and its hypothesis-only bias.
+def stats(data: Data, *, against: Data | None = None, quick: bool = False) -> Inspection:
+    """Size, lengths and overlaps of a data set: table 6 of paper 002.
+
+    Unless it must be quick also its duplicates, what another set gives away of it, and its
+    hypothesis-only bias.
     """
-    file = open_data(data, format, options)
+    file = open_data(data)
+    source = str(file.path if isinstance(data, PairFile) else data)
     if quick:
-        return Inspection(str(data), dataset_statistics(file), dict(file.skipped), None, None, None)
+        return Inspection(source, dataset_statistics(file), dict(file.skipped), None, None, None)
     pairs = list(file)
     return Inspection(
-        str(data),
+        source,
         dataset_statistics(pairs),
         dict(file.skipped),
         duplicates(pairs),
-        leaks(list(open_data(against, None, options)), pairs) if against else None,
+        leaks(list(open_data(against)), pairs) if against else None,
         hypothesis_only(pairs),
     )
 
@@ -194,22 +178,28 @@ def write_report(runs: Sequence[LoadedRun], path: Path | str, *, title: str | No
     from thence.report.html import write_report as write
 
     title = title or f"Textual entailment: {', '.join(run.aligned.name for run in runs)}"
-    write([run.aligned for run in runs], Path(path), title=title, manifests=[run.manifest for run in runs])
+    write(
+        [run.aligned for run in runs],
+        Path(path),
+        title=title,
+        manifests=[run.manifest for run in runs],
+    )
 
 
-def _gold_of(run: Path, manifest: Mapping[str, Any]) -> Path | str:
+def _gold_of(run: Path, manifest: Mapping[str, Any]) -> PairFile:
     if not manifest:
         raise WrongUse(f"{run} does not say which pairs it judges; name them with --gold")
-    source = manifest["data"]["source"]
+    data = manifest["data"]
     try:
-        fingerprint = open_data(source).fingerprint()
-    except ThenceError as error:
-        raise WrongUse(f"{run}: its data are no longer at {source}; name them with --gold") from error
-    if fingerprint != manifest["data"]["sha256"]:
-        raise BadInput(source, f"has changed since {run} judged it; name the right pairs with --gold")
-    return source
+        pairs = open_data(data["source"], data["format"], ReadOptions.from_json(data["options"]))
+    except BadInput as error:
+        raise WrongUse(
+            f"{run}: its data are no longer at {data['source']}; name them with --gold"
+        ) from error
+    if pairs.fingerprint() != data["sha256"]:
+        raise BadInput(pairs.path, f"has changed since {run} judged it; name the right --gold")
+    return pairs
 
 
 def _name(run: Path) -> str:
     return run.resolve().name if run.is_dir() else run.stem
-

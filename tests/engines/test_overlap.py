@@ -33,7 +33,9 @@ def test_the_words_that_count_follow_the_number(number, found, missing) -> None:
 
 
 def test_eight_baselines_are_the_three_choices_in_the_documented_order() -> None:
-    choices = [(o.drops_stop_words, not o.uses_lemmas, not o.normalises) for o in map(Overlap, range(1, 9))]
+    choices = [
+        (o.drops_stop_words, not o.uses_lemmas, not o.normalises) for o in map(Overlap, range(1, 9))
+    ]
     assert choices == sorted(choices)
     assert len(set(choices)) == 8
     assert choices[7] == (True, True, True)  # paper 002: stop words out, tokens, not normalised
@@ -72,7 +74,9 @@ def test_italian_has_its_own_stop_words_and_lemmas() -> None:
         ("Ein Mann singt.", "Ein Mann singt.", "de", "not 'de'"),
     ],
 )
-def test_what_cannot_be_judged_is_refused_with_the_reason(text, hypothesis, language, reason) -> None:
+def test_what_cannot_be_judged_is_refused_with_the_reason(
+    text, hypothesis, language, reason
+) -> None:
     verdict = judged(8, text, hypothesis, language)
     assert (verdict.outcome, verdict.label, verdict.score) == (Outcome.REFUSED, None, None)
     assert reason in verdict.reason
@@ -99,5 +103,8 @@ def test_baseline_8_comes_within_two_points_of_the_paper(shared_data: Path) -> N
     test = list(open_pairs(shared_data / "rte/rte3_test.xml"))
     fitted = Overlap(8).fit(development)
     verdicts = fitted.judge(test)
-    right = sum(v.label is not None and v.label.matches(p.label) for v, p in zip(verdicts, test, strict=True))
+    right = sum(
+        v.label is not None and v.label.matches(p.label)
+        for v, p in zip(verdicts, test, strict=True)
+    )
     assert abs(100 * right / len(test) - 62.4) < 2  # paper 002, table 7

@@ -14,6 +14,8 @@ def test_no_threshold_does_better_than_the_best(measured: list[tuple[float, bool
 
 
 def test_of_equals_the_middle_is_taken() -> None:
-    assert best_threshold([(1.0, False), (2.0, True), (3.0, False), (4.0, True), (5.0, True)]) == 4.0
+    assert (
+        best_threshold([(1.0, False), (2.0, True), (3.0, False), (4.0, True), (5.0, True)]) == 4.0
+    )
     assert best_threshold([(1.0, True), (2.0, False), (3.0, True)]) == 3.0
     assert best_threshold([(1.0, False)]) > 1.0

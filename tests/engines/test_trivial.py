@@ -19,7 +19,9 @@ def test_always_says_entailment() -> None:
 
 
 def test_majority_learns_the_most_frequent_label_and_the_share_of_entailment() -> None:
-    fitted = Majority().fit(pairs(Label.UNKNOWN, Label.UNKNOWN, Label.ENTAILMENT, None, Label.UNKNOWN))
+    fitted = Majority().fit(
+        pairs(Label.UNKNOWN, Label.UNKNOWN, Label.ENTAILMENT, None, Label.UNKNOWN)
+    )
     assert fitted.config() == {"label": "UNKNOWN", "share": 0.25}
     (verdict,) = fitted.judge(pairs(None))
     assert (verdict.label, verdict.score) == (Label.UNKNOWN, 0.25)

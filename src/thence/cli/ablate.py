@@ -14,8 +14,8 @@ from thence.cli.options import (
     LanguageOption,
     SettingOption,
     console,
+    open_named,
     print_json,
-    read_options,
     settings,
 )
 
@@ -30,7 +30,8 @@ def ablate(
         Path, typer.Option("--out", help="Where the runs go, so that a killed ablation resumes.")
     ] = Path("runs/ablation"),
     train: Annotated[
-        Path | None, typer.Option("--train", help="Labelled pairs that each variant learns from first.")
+        Path | None,
+        typer.Option("--train", help="Labelled pairs that each variant learns from first."),
     ] = None,
     setting: SettingOption = None,
     format: FormatOption = None,
@@ -48,13 +49,11 @@ def ablate(
         with progress_bar(f"{name} less one resource each") as advance:
             found.append(
                 thence.ablate(
-                    data,
+                    open_named(data, format, labels, language),
                     name,
                     out,
                     train=train,
                     settings=settings(setting),
-                    format=format,
-                    options=read_options(labels, language),
                     on_verdicts=advance,
                 )
             )

@@ -14,14 +14,17 @@ def compare(
     first: Annotated[Path, typer.Argument(help="A run folder or run file.")],
     second: Annotated[Path, typer.Argument(help="Another over the same pairs.")],
     gold: Annotated[
-        Path | None, typer.Option("--gold", help="The labelled pairs; those that the run names if not given.")
+        Path | None,
+        typer.Option("--gold", help="The labelled pairs; those that the run names if not given."),
     ] = None,
     json: JsonOption = False,
 ) -> None:
     """The difference of two runs over the same pairs: test, interval, the pairs that changed."""
     import thence
 
-    result = thence.compare(thence.load_run(first, gold).aligned, thence.load_run(second, gold).aligned)
+    result = thence.compare(
+        thence.load_run(first, gold).aligned, thence.load_run(second, gold).aligned
+    )
     if json:
         print_json(result.to_json())
     else:

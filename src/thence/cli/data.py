@@ -13,11 +13,12 @@ from thence.cli.options import JsonOption, console, print_json
 
 def data(
     file: Annotated[
-        Path | None, typer.Argument(help="A file to recognise and check; all known sets if not given.")
+        Path | None,
+        typer.Argument(help="A file to recognise and check; all known sets if not given."),
     ] = None,
     json: JsonOption = False,
 ) -> None:
-    """The data sets and formats that Thence knows; with a FILE, what it is and whether it is whole."""
+    """The data sets and formats that Thence knows; with a FILE, what it is and if it is whole."""
     from thence.report import terminal
 
     if file is None:

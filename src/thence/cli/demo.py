@@ -11,9 +11,9 @@ from thence.cli.options import console
 
 
 def demo(
-    out: Annotated[
-        Path, typer.Option("--out", help="Where the runs and the report go.")
-    ] = Path("thence-demo"),
+    out: Annotated[Path, typer.Option("--out", help="Where the runs and the report go.")] = Path(
+        "thence-demo"
+    ),
 ) -> None:
     """The tour: the bundled engines on the bundled benchmark, one report."""
     import thence
@@ -37,4 +37,6 @@ def demo(
     screen.print(verdict_view(next(iter(thence.open_run(folders[-1]).verdicts()))))
     page = out / "report.html"
     thence.write_report(runs, page, title="Thence: the tour")
-    screen.print(f"\nEvery pair, every verdict and its evidence: open [bold]{page}[/bold] in a browser.")
+    screen.print(
+        f"\nEvery pair, every verdict and its evidence: open [bold]{page}[/bold] in a browser."
+    )

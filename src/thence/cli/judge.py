@@ -15,7 +15,9 @@ def judge(
     hypothesis: Annotated[str, typer.Argument(help="The hypothesis H.")],
     engine: Annotated[
         str | None,
-        typer.Option("--engine", "-e", help="An engine's name or config file; the best if not given."),
+        typer.Option(
+            "--engine", "-e", help="An engine's name or config file; the best if not given."
+        ),
     ] = None,
     language: Annotated[str, typer.Option("--language", help="The language of T and H.")] = "en",
     setting: SettingOption = None,

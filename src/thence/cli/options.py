@@ -14,7 +14,7 @@ from thence.errors import WrongUse
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from thence.formats import ReadOptions
+    from thence.formats import PairFile
 
 __all__ = [
     "EngineOption",
@@ -24,13 +24,14 @@ __all__ = [
     "LanguageOption",
     "SettingOption",
     "console",
+    "open_named",
     "print_json",
-    "read_options",
     "settings",
 ]
 
 FormatOption = Annotated[
-    str | None, typer.Option("--format", help="The format of the data; found by content if not given.")
+    str | None,
+    typer.Option("--format", help="The format of the data; found by content if not given."),
 ]
 LabelsOption = Annotated[
     str | None,
@@ -40,7 +41,8 @@ LabelsOption = Annotated[
     ),
 ]
 LanguageOption = Annotated[
-    str | None, typer.Option("--language", help="The language of the pairs where the data do not say.")
+    str | None,
+    typer.Option("--language", help="The language of the pairs where the data do not say."),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON for a program.")]
 EngineOption = Annotated[
@@ -52,11 +54,15 @@ SettingOption = Annotated[
 ]
 
 
-def read_options(labels: str | None, language: str | None) -> ReadOptions:
-    """What the readers are told, from the command line."""
+def open_named(
+    data: Path, format: str | None, labels: str | None, language: str | None
+) -> PairFile:
+    """The pairs that the command line names, read as it says."""
     from thence.formats import ReadOptions, parse_label_order
+    from thence.workbench import open_data
 
-    return ReadOptions(parse_label_order(labels) if labels else None, language)
+    order = parse_label_order(labels) if labels else None
+    return open_data(data, format, ReadOptions(order, language))
 
 
 def settings(items: Sequence[str] | None) -> dict[str, Any]:

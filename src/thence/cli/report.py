@@ -13,9 +13,12 @@ from thence.cli.options import JsonOption, console, print_json
 def report(
     runs: Annotated[list[Path], typer.Argument(help="Run folders or run files over one data set.")],
     gold: Annotated[
-        Path | None, typer.Option("--gold", help="The labelled pairs; those that the run names if not given.")
+        Path | None,
+        typer.Option("--gold", help="The labelled pairs; those that the run names if not given."),
     ] = None,
-    html: Annotated[Path | None, typer.Option("--html", help="Write the self-contained page here.")] = None,
+    html: Annotated[
+        Path | None, typer.Option("--html", help="Write the self-contained page here.")
+    ] = None,
     title: Annotated[str | None, typer.Option("--title", help="The title of the page.")] = None,
     json: JsonOption = False,
 ) -> None:

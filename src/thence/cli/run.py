@@ -15,8 +15,8 @@ from thence.cli.options import (
     LanguageOption,
     SettingOption,
     console,
+    open_named,
     print_json,
-    read_options,
     settings,
 )
 
@@ -28,7 +28,8 @@ def run(
         Path | None, typer.Option("--out", help="The run folder; runs/DATA-ENGINE if not given.")
     ] = None,
     train: Annotated[
-        Path | None, typer.Option("--train", help="Labelled pairs that the engine learns from first.")
+        Path | None,
+        typer.Option("--train", help="Labelled pairs that the engine learns from first."),
     ] = None,
     setting: SettingOption = None,
     format: FormatOption = None,
@@ -43,13 +44,11 @@ def run(
 
     with progress_bar(f"{engine} on {data.name}") as advance:
         finished = thence.run(
-            data,
+            open_named(data, format, labels, language),
             engine,
             out,
             train=train,
             settings=settings(setting),
-            format=format,
-            options=read_options(labels, language),
             on_verdicts=advance,
         )
     if json:

@@ -13,8 +13,8 @@ from thence.cli.options import (
     LabelsOption,
     LanguageOption,
     console,
+    open_named,
     print_json,
-    read_options,
 )
 
 
@@ -29,7 +29,7 @@ def score(
     """Score a run of ours or a run file of anybody's, each figure with its 95 % interval."""
     import thence
 
-    scored = thence.score(gold, run, format=format, options=read_options(labels, language))
+    scored = thence.score(open_named(gold, format, labels, language), run)
     if json:
         print_json(scored.to_json())
     else:

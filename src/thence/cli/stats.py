@@ -13,30 +13,31 @@ from thence.cli.options import (
     LabelsOption,
     LanguageOption,
     console,
+    open_named,
     print_json,
-    read_options,
 )
 
 
 def stats(
     data: Annotated[list[Path], typer.Argument(help="One or several files of pairs.")],
     against: Annotated[
-        Path | None, typer.Option("--against", help="Another set, to find the pairs that both share.")
+        Path | None,
+        typer.Option("--against", help="Another set, to find the pairs that both share."),
     ] = None,
     quick: Annotated[
-        bool, typer.Option("--quick", help="Leave out duplicates, leaks and the hypothesis-only bias.")
+        bool,
+        typer.Option("--quick", help="Leave out duplicates, leaks and the hypothesis-only bias."),
     ] = False,
     format: FormatOption = None,
     labels: LabelsOption = None,
     language: LanguageOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Table 6 of the RTE-5 paper for any data; duplicates, leaks between sets, hypothesis-only bias."""
+    """Table 6 of the RTE-5 paper for any data; duplicates, leaks, hypothesis-only bias."""
     import thence
 
-    options = read_options(labels, language)
     found = [
-        thence.stats(path, against=against, quick=quick, format=format, options=options)
+        thence.stats(open_named(path, format, labels, language), against=against, quick=quick)
         for path in data
     ]
     if json:

@@ -1,4 +1,4 @@
-"""The data sets of the field: what they are, where a user gets them, and whether a copy is whole."""
+"""The data sets of the field: what they are, where to get them, whether a copy is whole."""
 
 from __future__ import annotations
 

@@ -126,7 +126,9 @@ class Overlap:
     def _refusal(self, pair: Pair) -> Verdict:
         if self._reduction(pair.language) is None:
             known = ", ".join(sorted(STOP_WORDS))
-            reason = f"{self.name} knows the stop words and lemmas of {known}, not '{pair.language}'"
+            reason = (
+                f"{self.name} knows the stop words and lemmas of {known}, not '{pair.language}'"
+            )
         elif not self._reduction(pair.language)(words(pair.hypothesis)):  # type: ignore[misc]
             reason = "the hypothesis has no word that counts"
         else:

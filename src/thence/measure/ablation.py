@@ -1,4 +1,4 @@
-"""What each knowledge resource is worth to a system: the ablation test of paper 002, section 2.3."""
+"""What each knowledge resource is worth to a system: ablation as in paper 002, section 2.3."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Ablated:
 
     resource: str
     comparison: Comparison
-    """The run without the resource against the whole: a positive difference speaks for the resource."""
+    """The run without it, then the whole: a positive difference speaks for the resource."""
     corrected: float
     """The p-value of McNemar's test, corrected after Holm for the number of resources."""
 

@@ -1,4 +1,4 @@
-"""Random ordered trees with random costs, and the same for the packages that we are checked against."""
+"""Random ordered trees, as our kernel takes them and as the packages it is checked against do."""
 
 from dataclasses import dataclass, field
 

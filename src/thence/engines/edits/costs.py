@@ -23,9 +23,10 @@ _CLASS_OF_UPOS = {
     "PUNCT": "",
     "SYM": "",
 }
-_NEGATIONS = frozenset(
-    "not n't no never nobody nothing none neither nor without non né mai nessuno niente nulla senza".split()
-)
+_NEGATIONS = {
+    "not", "n't", "no", "never", "nobody", "nothing", "none", "neither", "nor", "without",
+    "non", "né", "mai", "nessuno", "niente", "nulla", "senza",
+}  # fmt: skip
 
 
 def class_of(upos: str, form: str) -> str:

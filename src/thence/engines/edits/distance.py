@@ -1,4 +1,4 @@
-"""The distance of T from H under a cost scheme, by each of the three algorithms, with its mapping."""
+"""The distance of T from H under a cost scheme, by three algorithms, with its mapping."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def distance(comparison: Comparison, costs: Costs, algorithm: str) -> Edits:
 
 def _token_edits(comparison: Comparison, costs: Costs) -> tuple[float, Indices]:
     """Word by word in the order of the texts."""
-    return sequence_mapping(costs.deletion, costs.insertion, costs.substitution)  # type: ignore[no-any-return]
+    return sequence_mapping(costs.deletion, costs.insertion, costs.substitution)
 
 
 def _tree_edits(comparison: Comparison, costs: Costs) -> tuple[float, Indices]:
@@ -92,7 +92,13 @@ def _tree_edits(comparison: Comparison, costs: Costs) -> tuple[float, Indices]:
     substitution[:-1, :-1] = costs.substitution[np.ix_(rows, columns)]
     substitution[-1, -1] = 0.0
     total, found = tree_mapping(
-        text.leftmost, text.key_roots, hypothesis.leftmost, hypothesis.key_roots, deletion, insertion, substitution
+        text.leftmost,
+        text.key_roots,
+        hypothesis.leftmost,
+        hypothesis.key_roots,
+        deletion,
+        insertion,
+        substitution,
     )
     mapping = np.full(len(columns), -1, dtype=np.int32)
     kept = found[:-1] >= 0

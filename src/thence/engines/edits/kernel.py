@@ -7,8 +7,6 @@ nodes, so that any cost scheme is a matrix made before the kernel is called.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
@@ -19,7 +17,7 @@ Floats = NDArray[np.float64]
 Indices = NDArray[np.int32]
 
 
-@njit(cache=True, nogil=True)  # type: ignore[untyped-decorator]
+@njit(cache=True, nogil=True)
 def _forests(
     left1: Indices,
     left2: Indices,
@@ -59,7 +57,7 @@ def _forests(
             forest[row, column] = best
 
 
-@njit(cache=True, nogil=True)  # type: ignore[untyped-decorator]
+@njit(cache=True, nogil=True)
 def _all_trees(
     left1: Indices,
     keys1: Indices,
@@ -76,7 +74,7 @@ def _all_trees(
             _forests(left1, left2, i, j, deletion, insertion, substitution, trees, forest)
 
 
-@njit(cache=True, nogil=True)  # type: ignore[untyped-decorator]
+@njit(cache=True, nogil=True)
 def tree_distance(
     left1: Indices,
     keys1: Indices,
@@ -94,7 +92,7 @@ def tree_distance(
     return float(trees[n - 1, m - 1])
 
 
-@njit(cache=True, nogil=True)  # type: ignore[untyped-decorator]
+@njit(cache=True, nogil=True)
 def tree_mapping(
     left1: Indices,
     keys1: Indices,
@@ -138,7 +136,7 @@ def tree_mapping(
     return float(trees[n - 1, m - 1]), mapping
 
 
-@njit(cache=True, nogil=True)  # type: ignore[untyped-decorator]
+@njit(cache=True, nogil=True)
 def sequence_mapping(
     deletion: Floats, insertion: Floats, substitution: Floats
 ) -> tuple[float, Indices]:

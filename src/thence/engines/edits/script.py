@@ -50,7 +50,9 @@ def contradiction(comparison: Comparison, edits: Edits) -> str | None:
     for (row, column), relation in comparison.words.oppositions.items():
         if edits.mapping[column] < 0 and row not in used:
             return f"“{relation.lhs}” of T is opposed to “{relation.rhs}” of H ({relation.source})"
-    negated = [sum(side.classes == _NEGATION) % 2 for side in (comparison.text, comparison.hypothesis)]
+    negated = [
+        sum(side.classes == _NEGATION) % 2 for side in (comparison.text, comparison.hypothesis)
+    ]
     if negated[0] != negated[1]:
         return "Only one of T and H is negated"
     return None

@@ -144,14 +144,14 @@ def _term(token: Token) -> Term:
     return Term(token.lemma, token.upos)
 
 
-def _codes(
-    text: Side, hypothesis: Side
-) -> tuple[tuple[Indices, Indices], tuple[Indices, Indices]]:
+def _codes(text: Side, hypothesis: Side) -> tuple[tuple[Indices, Indices], tuple[Indices, Indices]]:
     """Forms and lemmas of both sides as numbers, equal where the lower-cased strings are."""
     numbers: dict[str, int] = {}
 
     def code(words: list[str]) -> Indices:
-        return np.array([numbers.setdefault(w.lower(), len(numbers)) for w in words], dtype=np.int32)
+        return np.array(
+            [numbers.setdefault(w.lower(), len(numbers)) for w in words], dtype=np.int32
+        )
 
     def both(side: Side) -> tuple[Indices, Indices]:
         return code([t.form for t in side.tokens]), code([t.lemma for t in side.tokens])

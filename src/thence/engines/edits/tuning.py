@@ -107,7 +107,9 @@ class _Labelled:
                 training = (self.fold != fold) & (tasks == task)
                 if not inside.any() or not training.any():
                     continue
-                threshold = best_threshold(zip(-distances[training], self.positive[training], strict=True))
+                threshold = best_threshold(
+                    zip(-distances[training], self.positive[training], strict=True)
+                )
                 right += int(((-distances[inside] >= threshold) == self.positive[inside]).sum())
         return right / len(distances)
 
