@@ -1,0 +1,79 @@
+"""The files of a resource as the user has it: in a folder or in a tar archive, not unpacked."""
+
+from __future__ import annotations
+
+import hashlib
+import lzma
+import tarfile
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING
+
+from thence.errors import BadInput
+
+if TYPE_CHECKING:
+    from lxml import etree
+
+__all__ = ["fingerprint", "members", "mended_xml_root", "xml_root"]
+
+
+def members(path: Path, ending: str) -> Iterator[tuple[PurePosixPath, bytes]]:
+    """The files with an ending below a folder or in an archive, each with its name, in order."""
+    if path.is_dir():
+        for file in sorted(path.rglob(f"*{ending}")):
+            yield PurePosixPath(file.relative_to(path).as_posix()), file.read_bytes()
+        return
+    found: dict[PurePosixPath, bytes] = {}
+    try:
+        with tarfile.open(path) as archive:
+            for entry in archive:
+                content = archive.extractfile(entry) if entry.name.endswith(ending) else None
+                if content is not None:
+                    found[PurePosixPath(entry.name)] = content.read()
+    except (tarfile.TarError, lzma.LZMAError, EOFError, OSError) as error:
+        raise BadInput(path, f"is neither a folder nor a whole tar archive: {error}") from error
+    yield from sorted(found.items())
+
+
+def xml_root(path: Path, name: PurePosixPath, content: bytes) -> etree._Element:
+    """The root element of a member, read with entities and network off."""
+    from lxml import etree
+
+    try:
+        return etree.fromstring(content, _parser())
+    except etree.XMLSyntaxError as error:
+        raise BadInput(path, f"{name}: is not XML: {error.msg}", line=error.lineno) from error
+
+
+def mended_xml_root(content: bytes) -> etree._Element | None:
+    """What can be made of a member that is not quite XML; None for nothing at all."""
+    from lxml import etree
+
+    root: etree._Element | None = etree.fromstring(content, _parser(recover=True))
+    return root
+
+
+def _parser(recover: bool = False) -> etree.XMLParser:
+    from lxml import etree
+
+    return etree.XMLParser(
+        resolve_entities=False,
+        no_network=True,
+        load_dtd=False,
+        remove_comments=True,
+        recover=recover,
+    )
+
+
+def fingerprint(path: Path) -> str:
+    """Of a file the hash of its bytes; of a folder that of its names, sizes and times."""
+    if path.is_file():
+        with path.open("rb") as file:
+            return hashlib.file_digest(file, "sha256").hexdigest()
+    digest = hashlib.sha256()
+    for member in sorted(path.rglob("*")):
+        state = member.stat()
+        digest.update(
+            f"{member.relative_to(path)}\0{state.st_size}\0{state.st_mtime_ns}\n".encode()
+        )
+    return digest.hexdigest()

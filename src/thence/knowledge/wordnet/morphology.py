@@ -1,0 +1,85 @@
+"""Base forms of English words as WordNet's `morphy` finds them: exceptions, then endings."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from thence.knowledge.wordnet.database import Database, Part
+
+__all__ = ["base_forms"]
+
+# Endings and their replacements, as morphy(7WN) lists them.
+ENDINGS: dict[Part, tuple[tuple[str, str], ...]] = {
+    Part.NOUN: (
+        ("s", ""),
+        ("ses", "s"),
+        ("xes", "x"),
+        ("zes", "z"),
+        ("ches", "ch"),
+        ("shes", "sh"),
+        ("men", "man"),
+        ("ies", "y"),
+    ),
+    Part.VERB: (
+        ("s", ""),
+        ("ies", "y"),
+        ("es", "e"),
+        ("es", ""),
+        ("ed", "e"),
+        ("ed", ""),
+        ("ing", "e"),
+        ("ing", ""),
+    ),
+    Part.ADJECTIVE: (("er", ""), ("est", ""), ("er", "e"), ("est", "e")),
+    Part.ADVERB: (),
+}
+
+
+def base_forms(database: Database, form: str, part: Part | None = None) -> list[str]:
+    """The lemmas that a form may stand for, the form itself first where it is a lemma."""
+    word = " ".join(form.replace("_", " ").lower().split())
+    parts = tuple(Part) if part is None else (part,)
+    found = [word] if any(database.senses(word, each) for each in parts) else []
+    for each in parts:
+        found.extend(_inflected(database, word, each))
+    return list(dict.fromkeys(found))
+
+
+def _inflected(database: Database, word: str, part: Part) -> list[str]:
+    irregular = _exceptions(database).get((part, word))
+    if irregular is not None:
+        candidates = list(irregular)
+    elif part is Part.NOUN and word.endswith("ful"):
+        candidates = [f"{base}ful" for base in _without_ending(word[:-3], part)]
+    elif " " in word:
+        candidates = _collocations(database, word, part)
+    else:
+        candidates = _without_ending(word, part)
+    return [base for base in candidates if database.senses(base, part)]
+
+
+def _without_ending(word: str, part: Part) -> list[str]:
+    if part is Part.NOUN and (word.endswith("ss") or len(word) <= 2):
+        return []
+    return [
+        word[: -len(ending)] + replacement
+        for ending, replacement in ENDINGS[part]
+        if word.endswith(ending) and len(word) > len(ending)
+    ]
+
+
+def _collocations(database: Database, phrase: str, part: Part) -> list[str]:
+    """Phrases with one word in its base form: the last of a noun, the first of a verb."""
+    words = phrase.split(" ")
+    at = 0 if part is Part.VERB else len(words) - 1
+    bases = base_forms(database, words[at], part)
+    return [" ".join([*words[:at], base, *words[at + 1 :]]) for base in bases]
+
+
+@cache
+def _exceptions(database: Database) -> dict[tuple[Part, str], tuple[str, ...]]:
+    found: dict[tuple[Part, str], tuple[str, ...]] = {}
+    for line in database.exception_lines:
+        letter, form, *bases = line.split("\t")
+        found[Part("nvar".index(letter)), form] = tuple(bases)
+    return found
