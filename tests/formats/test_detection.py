@@ -87,6 +87,22 @@ def test_several_formats_are_told_apart_by_the_ending_or_named(tmp_path: Path) -
         choose_format(tmp_path / "x.tsv", header, [pair_format("glue"), table])
 
 
+@pytest.mark.parametrize(
+    ("name", "content", "reason"),
+    [
+        ("x.jsonl", "{broken\n", ":1: the line is not JSON"),
+        ("x.csv", "a,b\nT,H\n", ":1: has no columns text and hypothesis, .*; its columns: a, b"),
+        ("x.tsv", "a\tb\nT\tH\n", "its columns: a, b"),
+    ],
+)
+def test_the_format_of_the_ending_says_what_is_wrong(
+    tmp_path: Path, name: str, content: str, reason: str
+) -> None:
+    (tmp_path / name).write_text(content, encoding="utf-8")
+    with pytest.raises(BadInput, match=reason):
+        list(open_pairs(tmp_path / name))
+
+
 def test_a_wrong_name_gets_the_nearest(tmp_path: Path) -> None:
     with pytest.raises(UnknownName, match="did you mean 'rte-xml'"):
         open_pairs(tmp_path / "x", "rte_xml")

@@ -28,12 +28,18 @@ _BINARY_FORMATS = (b"PAR1",)
 
 
 def choose_format(path: Path, head: bytes, formats: Iterable[AnyFormat]) -> AnyFormat:
-    """The one format that recognises the file; none, or several, is refused with their names."""
+    """The one format that recognises the file; none, or several, is refused with their names.
+
+    A file that none recognises goes to the generic format of its ending, which says what is wrong.
+    """
     known = list(formats)
     found = [each for each in known if each.detect(path, head)]
     found = [each for each in found if not each.generic] or found
+    ending = path.suffix.lower()
+    if not found:
+        found = [each for each in known if each.generic and ending in each.endings]
     if len(found) > 1:
-        found = [each for each in found if path.suffix.lower() in each.endings] or found
+        found = [each for each in found if ending in each.endings] or found
     if len(found) == 1:
         return found[0]
     names = ", ".join(each.name for each in found or known)

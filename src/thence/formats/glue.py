@@ -22,7 +22,6 @@ def read(path: Path, options: ReadOptions, skipped: Counter[str]) -> Iterator[Pa
 
 def _records(path: Path) -> Iterator[tuple[int, Record]]:
     for number, row in tab_rows(path):
-        # A line of MNLI keeps the labels of single annotators beside the gold label.
         record: Record = dict(row)
         if "index" in record:
             record["id"] = record.pop("index")

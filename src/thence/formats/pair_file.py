@@ -47,7 +47,7 @@ class PairFile:
 
 def open_pairs(
     path: Path | str,
-    format: str | None = None,  # noqa: A002
+    format: str | None = None,
     options: ReadOptions = DEFAULTS,
 ) -> PairFile:
     """A file of pairs, its format found by content unless it is named."""
@@ -68,7 +68,7 @@ def detect_pair_format(path: Path) -> PairFormat:
 def write_pairs(
     pairs: Iterable[Pair],
     path: Path | str,
-    format: str | None = None,  # noqa: A002
+    format: str | None = None,
 ) -> None:
     """Write pairs, all or nothing, in the named format or in the one the ending stands for."""
     path = Path(path)

@@ -18,7 +18,7 @@ VERDICTS_FILE = "verdicts.jsonl"
 
 def read_verdicts(
     path: Path | str,
-    format: str | None = None,  # noqa: A002
+    format: str | None = None,
     options: ReadOptions = DEFAULTS,
 ) -> Iterator[Verdict]:
     """The verdicts of a run folder or a run file, in its order; a pair judged twice is refused."""
