@@ -122,6 +122,22 @@ def test_runs_over_other_pairs_are_refused(runs: list[Aligned], tmp_path: Path) 
     assert list(tmp_path.iterdir()) == []
 
 
+def test_runs_of_one_name_are_told_apart(tmp_path: Path) -> None:
+    pair = Pair("x", "T", "H", Label.ENTAILMENT)
+    run = align("run", [pair], [Verdict("x", Label.ENTAILMENT)])
+    write_report([run, run], tmp_path / "report.html", title="t")
+    tree = lxml_html.parse(str(tmp_path / "report.html")).getroot()
+    assert tree.xpath("//*[@role='tab']/text()") == ["run", "run (2)"]
+
+
+def test_a_place_that_cannot_be_written_is_named(runs: list[Aligned], tmp_path: Path) -> None:
+    path = tmp_path / "nowhere" / "report.html"
+    with pytest.raises(
+        WrongUse, match=r"report\.html: the report cannot be written here \(No such"
+    ):
+        write_report(runs, path, title="t")
+
+
 def test_a_run_of_one_pair_without_score_or_task(tmp_path: Path) -> None:
     pair = Pair("x", "", "", Label.CONTRADICTION)
     run = align("one", [pair], [])

@@ -33,6 +33,8 @@ __all__ = [
 
 BINS = 20
 MOST_POINTS = 400
+FEW_RUNS = 8
+"""Up to so many rows of the overview are as far apart as those of the table beside it."""
 _COLOURS = {
     Label.ENTAILMENT: "var(--entailment)",
     Label.UNKNOWN: "var(--neutral)",
@@ -68,7 +70,8 @@ def overview_figure(standing: Standing) -> Figure:
     title = f"{best.name} leads with {spoken_percent(best.accuracy.value)}"
     points = [charts.Point(row.name, row.accuracy, quiet=row.trivial) for row in standing.rows]
     note = "Accuracy over all pairs with 95 % interval; trivial engines in grey."
-    return Figure(title, note, _drawn(title, note, charts.accuracy_dots(points, step=56)))
+    step = 56 if len(points) <= FEW_RUNS else 30
+    return Figure(title, note, _drawn(title, note, charts.accuracy_dots(points, step=step)))
 
 
 def task_figure(tasks: Mapping[str, Estimate], overall: Estimate, run: int) -> Figure:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import base64
 import hashlib
+from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.metadata import version
 from importlib.resources import files
 from pathlib import Path
@@ -78,11 +79,29 @@ def write_report(
     require_same_pairs(*runs)
     if manifests and len(manifests) != len(runs):
         raise WrongUse(f"a report has {len(runs)} runs but {len(manifests)} manifests")
-    page = _page(runs, scores or [score(run) for run in runs], title, manifests or [{}] * len(runs))
+    scores = scores or [score(run) for run in runs]
+    page = _page(_named_apart(runs), scores, title, manifests or [{}] * len(runs))
+    content = _render(page)
     temporary = path.with_name(f".{path.name}.new")
-    # A name or text with half a surrogate pair, which UTF-8 does not have, loses that half.
-    temporary.write_text(_render(page), encoding="utf-8", errors="replace")
-    temporary.replace(path)
+    try:
+        # A name or text with half a surrogate pair, which UTF-8 does not have, loses that half.
+        temporary.write_text(content, encoding="utf-8", errors="replace")
+        temporary.replace(path)
+    except OSError as error:
+        raise WrongUse(
+            f"{path}: the report cannot be written here ({error.strerror}); choose another file"
+        ) from error
+
+
+def _named_apart(runs: Sequence[Aligned]) -> list[Aligned]:
+    """The runs with a number behind a name that an earlier one has."""
+    named: list[Aligned] = []
+    times: Counter[str] = Counter()
+    for run in runs:
+        times[run.name] += 1
+        again = times[run.name] > 1
+        named.append(replace(run, name=f"{run.name} ({times[run.name]})") if again else run)
+    return named
 
 
 def _page(
@@ -97,7 +116,7 @@ def _page(
     ]
     trivial = {number for number, engine in enumerate(engines) if engine in TRIVIAL}
     order = standing(runs, scores, trivial_runs(runs[0], besides=engines), trivial)
-    outcomes = {one.run: one.outcomes for one in scores}
+    outcomes = {run.name: one.outcomes for run, one in zip(runs, scores, strict=True)}
     views = [
         run_view(run, one, number, manifest)
         for number, (run, one, manifest) in enumerate(zip(runs, scores, manifests, strict=True))
