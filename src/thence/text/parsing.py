@@ -8,9 +8,11 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
+from thence.text.beam import beam_trees
 from thence.text.document import Document, Sentence
 from thence.text.pipelines import Pipeline
 from thence.text.reading import raw_sentences, sentence
+from thence.text.readings import further_trees
 
 __all__ = ["parse", "read"]
 
@@ -31,16 +33,21 @@ def parse(texts: Iterable[str], pipeline: Pipeline, trees: int) -> Iterator[Docu
     for (_, text), group in groupby(parsed, key=lambda item: (item[1][0], item[1][2])):
         found: list[Sentence] = []
         for doc, (_, start, _) in group:
-            found += read(doc, pipeline, start)
+            found += read(doc, pipeline, start, trees)
         if SURROGATES.search(text):
             found = [_as_written(each, text) for each in found]
         yield Document(text, pipeline.language, pipeline.identity, tuple(found))
 
 
-def read(doc: Any, pipeline: Pipeline, start: int = 0) -> Iterator[Sentence]:
+def read(doc: Any, pipeline: Pipeline, start: int = 0, trees: int = 1) -> Iterator[Sentence]:
     """The sentences of a parsed spaCy document that begins somewhere in a text."""
-    for raw in raw_sentences(doc, pipeline.universal):
-        yield sentence(raw, pipeline, start)
+    raws = raw_sentences(doc, pipeline.universal)
+    sentences = (sentence(raw, pipeline, start) for raw in raws)
+    if trees == 1:
+        yield from sentences
+        return
+    for each, beam in zip(sentences, beam_trees(doc, raws, pipeline), strict=True):
+        yield replace(each, alternatives=further_trees(each, beam, pipeline.language, trees - 1))
 
 
 def _pieces(text: str) -> Iterator[tuple[int, str]]:

@@ -11,7 +11,7 @@ from thence.text.penn import universal_features, universal_lemmas, universal_tag
 from thence.text.pipelines import Pipeline
 from thence.text.universal import Scheme, to_universal
 
-__all__ = ["OFFSETS", "Raw", "convert", "raw_sentences", "sentence"]
+__all__ = ["OFFSETS", "Raw", "convert", "raw_sentences", "rooted", "sentence"]
 
 OFFSETS = "thence_offsets"
 """Where a tokenizer that splits contractions leaves the offsets of each word: `doc.user_data`."""
@@ -62,6 +62,35 @@ def convert(scheme: Scheme, universal: bool) -> tuple[list[int], list[str]]:
     return to_universal(scheme)
 
 
+def rooted(
+    words: Sequence[int], heads: Sequence[int], relations: Sequence[str]
+) -> tuple[list[int], list[str]]:
+    """Heads of words among words, -1 for one root: the first, which governs any other.
+
+    A head that is no word, such as white space, gives way to its own head.
+    """
+    place = {word: position for position, word in enumerate(words)}
+    local_heads: list[int] = []
+    local_relations: list[str] = []
+    root = -1
+    for position, word in enumerate(words):
+        above = heads[word]
+        while above not in place and heads[above] != above:
+            above = heads[above]
+        head = place.get(above, position)
+        if head != position:
+            local_heads.append(head)
+            local_relations.append(relations[word])
+        elif root < 0:
+            root = position
+            local_heads.append(-1)
+            local_relations.append("ROOT")
+        else:
+            local_heads.append(root)
+            local_relations.append("parataxis")
+    return local_heads, local_relations
+
+
 def raw_sentences(doc: Any, universal: bool) -> list[Raw]:
     """The sentences of a parsed spaCy document; those of white space alone are left out."""
     from spacy import attrs
@@ -89,15 +118,14 @@ def raw_sentences(doc: Any, universal: bool) -> list[Raw]:
         upos = features = []
         lemmas = universal_lemmas(forms, tags, lemmas)
     space = [form.isspace() for form in forms]
-    heads = _heads_over_words(head_offsets, space)
+    heads = [index + offset for index, offset in enumerate(head_offsets)]
     found: list[Raw] = []
     edges = [index for index, start in enumerate(starts) if start == 1 or index == 0]
     for first, last in zip(edges, [*edges[1:], len(forms)], strict=True):
         words = tuple(index for index in range(first, last) if not space[index])
         if not words:
             continue
-        place = {word: position for position, word in enumerate(words)}
-        local_heads, local_relations = _rooted(words, place, heads, relations)
+        local_heads, local_relations = rooted(words, heads, relations)
         found.append(
             Raw(
                 words,
@@ -116,39 +144,6 @@ def raw_sentences(doc: Any, universal: bool) -> list[Raw]:
             )
         )
     return found
-
-
-def _heads_over_words(head_offsets: Sequence[int], space: Sequence[bool]) -> list[int]:
-    """The head of each token in the document, climbing over white space; itself for a root."""
-    heads = [index + offset for index, offset in enumerate(head_offsets)]
-    if not any(space):
-        return heads
-    for index in range(len(heads)):
-        while space[heads[index]] and heads[heads[index]] != heads[index]:
-            heads[index] = heads[heads[index]]
-    return [index if space[head] else head for index, head in enumerate(heads)]
-
-
-def _rooted(
-    words: Sequence[int], place: dict[int, int], heads: Sequence[int], relations: Sequence[str]
-) -> tuple[list[int], list[str]]:
-    """Heads within the sentence, with one root: the first, which governs the others."""
-    local_heads: list[int] = []
-    local_relations: list[str] = []
-    root = -1
-    for position, word in enumerate(words):
-        head = place.get(heads[word], position)
-        if head != position:
-            local_heads.append(head)
-            local_relations.append(relations[word])
-        elif root < 0:
-            root = position
-            local_heads.append(-1)
-            local_relations.append("ROOT")
-        else:
-            local_heads.append(root)
-            local_relations.append("parataxis")
-    return local_heads, local_relations
 
 
 def _entities(
