@@ -1,5 +1,6 @@
 """What the command prints, as Rich renderables; nothing here prints."""
 
+from thence.report.terminal.ablations import ablation_view, impacts_view
 from thence.report.terminal.comparisons import comparison_view
 from thence.report.terminal.datasets import catalogue_view, inspections_view, recognition_view
 from thence.report.terminal.engines import engines_view
@@ -8,9 +9,11 @@ from thence.report.terminal.scores import outcomes_view, score_view, scores_view
 from thence.report.terminal.verdicts import run_view, verdict_view
 
 __all__ = [
+    "ablation_view",
     "catalogue_view",
     "comparison_view",
     "engines_view",
+    "impacts_view",
     "inspections_view",
     "outcomes_view",
     "recognition_view",
