@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from thence.text.meaning.frames import Frame
+from thence.text.meaning.relatives import relativises
 from thence.text.meaning.tree import Tree
 
 __all__ = ["undo_clefts"]
@@ -75,8 +76,11 @@ def _place_clefted(
             frame.agent = head
         else:
             frame.fill(preposition, head)
-    elif tree.relation(clause) != "acl" and not frame.uses(head):
-        _fill_first_gap(frame, head)
+    elif tree.relation(clause) != "acl":
+        pronouns = [item for item in _opening(tree, clause) if relativises(tree, item)]
+        stands_for.update(dict.fromkeys(pronouns, head))
+        if not any(frame.uses(item) for item in pronouns):
+            _fill_first_gap(frame, head)
 
 
 def _fill_first_gap(frame: Frame, noun: int) -> None:

@@ -118,6 +118,11 @@ def _split_for_phrase(tree: Tree, frames: dict[int, Frame], frame: Frame) -> Non
     """`insists for the man to dance`: the phrase with `for` is the subject of the infinitive."""
     if tree.grammar.language != "en":
         return
+    for item in tree.dependents(frame.head, "advcl"):
+        whole = "for" in tree.marks(item) and tree.is_infinitive(item)
+        if whole and tree.dependents(item, "nsubj") and frame.object is None:
+            frame.complements.append(item)
+            return
     for role, filler in list(frame.obliques):
         if role != "for" or filler < frame.head:
             continue

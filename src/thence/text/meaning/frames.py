@@ -89,6 +89,8 @@ def is_passive(tree: Tree, head: int) -> bool:
         return True
     if not tree.is_verb(head) or not tree.is_participle(head):
         return "obl:agent" in relations
+    if tree.dependents(head, "cop"):
+        return True
     if tree.dependents(head, "aux"):
         return False
     if tree.relation(head) in {"acl", "amod", "xcomp", "advcl", "ccomp"}:
@@ -128,6 +130,9 @@ def _is_relative(tree: Tree, index: int) -> bool:
 def _add_oblique(tree: Tree, frame: Frame, item: int) -> None:
     preposition = tree.preposition(item)
     grammar = tree.grammar
+    if not preposition and _is_relative(tree, item) and frame.object is None:
+        frame.object = item
+        return
     if tree.full_relation(item) == "obl:agent":
         frame.agent = item
         frame.passive = frame.passive or tree.is_participle(frame.head)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from thence.text.meaning.frames import Frame
 from thence.text.meaning.tree import Tree
 
-__all__ = ["antecedents", "fill_relatives"]
+__all__ = ["antecedents", "fill_relatives", "is_content_clause", "relativises"]
 
 
 def antecedents(tree: Tree) -> dict[int, int]:
     """Each relativiser to the noun that it stands for."""
     found: dict[int, int] = {}
     for token in tree.tokens:
-        if _relativises(tree, token.index):
+        if relativises(tree, token.index):
             clause = _relative_clause(tree, token.index)
             if clause is not None:
                 found[token.index] = antecedent_of(tree, clause)
@@ -32,8 +32,7 @@ def fill_relatives(tree: Tree, frames: dict[int, Frame], stands_for: dict[int, i
     """Put the antecedent of each relative clause, full or reduced, into its place."""
     for head, frame in frames.items():
         _resolve(tree, frame, stands_for)
-        relation = tree.full_relation(head)
-        if relation == "amod" and tree.is_verb(head):
+        if tree.relation(head) in {"amod", "compound"} and tree.is_verb(head):
             frame.passive = tree.is_participle(head)
             frame.subject = tree.head(head)
     for head, frame in list(frames.items()):
@@ -54,7 +53,7 @@ def is_relative_clause(tree: Tree, head: int) -> bool:
         return True
     if tree.relation(head) != "acl":
         return False
-    if any(_relativises(tree, item) for item in tree.below[head]):
+    if any(relativises(tree, item) for item in tree.below[head]):
         return True
     noun = tree.lemma(tree.head(head))
     return tree.is_finite(head) and not _has_content(tree, noun)
@@ -73,7 +72,8 @@ def _has_content(tree: Tree, noun: str) -> bool:
     return noun in tree.grammar.content_nouns or bool(tree.lexicon.verb_of(noun))
 
 
-def _relativises(tree: Tree, index: int) -> bool:
+def relativises(tree: Tree, index: int) -> bool:
+    """Whether a token can stand for the antecedent of a relative clause."""
     token = tree[index]
     form = token.form.lower()
     grammar = tree.grammar
@@ -126,7 +126,7 @@ def _used_below(tree: Tree, frames: dict[int, Frame], head: int, noun: int) -> b
             return True
         inside.extend(child for child in tree.below[item] if child not in inside)
     possessed = [item for item in inside if tree.full_relation(item) == "nmod:poss"]
-    return any(_relativises(tree, item) for item in possessed)
+    return any(relativises(tree, item) for item in possessed)
 
 
 def _fill_gap(tree: Tree, frames: dict[int, Frame], frame: Frame, noun: int) -> bool:

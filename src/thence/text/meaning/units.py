@@ -42,12 +42,12 @@ def _clause(tree: Tree, frame: Frame) -> list[Unit]:
     head = frame.head
     if _is_there_be(tree, frame):
         return _existence(tree, frame)
-    if tree[head].upos == "AUX" or (tree.is_verb(head) and not tree.dependents(head, "cop")):
+    if tree[head].upos == "AUX" or tree.is_verb(head):
         if tree.lemma(head) in tree.grammar.be:
             return _bare_be(tree, frame)
         roles = tuple(verb_roles(tree, frame))
         return [Unit(head, tree.lemma(head), PredicateKind.VERB, roles, head)]
-    if tree[head].upos in {"ADJ", "ADV"} or tree.is_verb(head):
+    if tree[head].upos in {"ADJ", "ADV"}:
         roles = tuple(adjective_roles(tree, frame))
         return [Unit(head, tree.lemma(head), PredicateKind.ADJECTIVE, roles, head)]
     return _copula(tree, frame)

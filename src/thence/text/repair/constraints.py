@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from thence.text.document import Sentence, Token
-from thence.text.meaning.english import ENGLISH
-from thence.text.repair.rules import CLAUSAL, INFINITIVAL
+from thence.text.repair.rules import CLAUSAL, DATIVE, INFINITIVAL, SENSORY
 from thence.text.repair.vocabulary import Vocabulary
 
 __all__ = ["suspects"]
@@ -14,7 +13,6 @@ __all__ = ["suspects"]
 _FINITE = frozenset({"VBZ", "VBD", "VBP"})
 _NOMINAL_RELATIONS = frozenset({"nsubj", "obj", "iobj", "obl", "nmod", "compound", "amod"})
 _NOUN_PARTS = frozenset({"det", "amod", "nmod", "nummod"})
-_DATIVE = ENGLISH.dative_verbs | ENGLISH.benefactive_verbs
 
 
 def suspects(sentence: Sentence, vocabulary: Vocabulary) -> frozenset[int]:
@@ -27,7 +25,7 @@ def suspects(sentence: Sentence, vocabulary: Vocabulary) -> frozenset[int]:
     for token in sentence:
         names = [item.relation.partition(":")[0] for item in below[token.index]]
         if (
-            _is_noun_for_verb(token, below[token.index], vocabulary)
+            _is_misread(token, below[token.index], vocabulary)
             or _is_misplaced_clause(sentence, token, names)
             or _is_misplaced_phrase(sentence, token, below)
         ):
@@ -43,18 +41,20 @@ def _unfinished_root(sentence: Sentence, below: list[list[Token]]) -> Iterator[i
         yield root.index
 
 
-def _is_noun_for_verb(token: Token, below: list[Token], vocabulary: Vocabulary) -> bool:
+def _is_misread(token: Token, below: list[Token], vocabulary: Vocabulary) -> bool:
     """A noun without determiner, or after a noun, that could be a verb instead."""
     kinds = {reading.kind for reading in vocabulary.readings(token.form)}
-    names = {item.relation for item in below}
+    if token.relation == "compound":
+        return token.form.endswith("ing") and "verb.ing" in kinds
+    if token.xpos == "VBG":
+        return bool(kinds) and "verb.ing" not in kinds
+    names = {item.relation for item in below if item.index < token.index}
     bare = "compound" in names or not _NOUN_PARTS & names
     if token.xpos == "NNS":
         at_odds = any(item.form.lower() in {"that", "this", "a", "an"} for item in below)
         return "verb.sg" in kinds and (bare or at_odds)
-    if token.relation == "compound":
-        return token.form.endswith("ing") and "verb.ing" in kinds
     if token.xpos == "NN":
-        return bare and bool(kinds & {"verb.base", "verb.ing"})
+        return bare and bool(kinds & {"verb.base", "verb.ing", "verb.sg"})
     return False
 
 
@@ -63,38 +63,55 @@ def _is_misplaced_clause(sentence: Sentence, token: Token, names: list[str]) -> 
     subjects = names.count("nsubj") + names.count("csubj")
     if token.relation == "dep" or subjects > 1 or names.count("obj") > 1:
         return True
-    if token.xpos in _FINITE and token.upos == "VERB":
-        if token.relation.partition(":")[0] in _NOMINAL_RELATIONS:
-            return True
-        if not subjects and "expl" not in names:
-            return token.relation not in {"root", "conj", "parataxis", "acl:relcl"}
-    if token.relation in {"amod", "compound", "mark"}:
+    if token.upos == "VERB" and _is_out_of_place(token, names):
+        return True
+    if token.relation in {"amod", "compound", "mark", "aux"}:
         at_odds = token.relation == "mark" and token.upos == "NOUN"
-        name_in_verb = token.upos == "PROPN" and above.upos == "VERB"
-        return at_odds or name_in_verb or bool({"nsubj", "aux", "cop"} & set(names))
+        in_verb = token.relation == "compound" and above.upos == "VERB"
+        return at_odds or in_verb or bool({"nsubj", "aux", "cop"} & set(names))
+    if token.relation == "conj" and token.upos == "VERB" and token.index - above.index < 6:
+        between = sentence.tokens[above.index : token.index]
+        return not any(item.relation in {"cc", "punct"} for item in between)
     if token.relation == "acl:relcl":
         relatives = [item for item in sentence.children(token.head) if item.relation == "acl:relcl"]
         return len(relatives) > 1
-    if token.relation == "xcomp" and token.xpos == "VB":
-        return above.upos == "VERB" and above.lemma.lower() not in INFINITIVAL
+    if token.relation in {"xcomp", "advmod"} and token.xpos in {"VB", "JJ"}:
+        usual = INFINITIVAL if token.xpos == "VB" else SENSORY
+        return above.upos == "VERB" and above.lemma.lower() not in usual
     if token.relation == "csubj":
         return "mark" not in names and (token.xpos != "VBG" or "nsubj" in names)
     if token.relation == "ccomp":
-        return above.upos != "ADJ" and above.lemma.lower() not in CLAUSAL
+        nominal = token.upos == "NOUN" and "cop" not in names
+        relative = any(item.xpos in {"WDT", "WP"} for item in sentence.children(token.index))
+        unlikely = above.upos != "ADJ" and above.lemma.lower() not in CLAUSAL
+        return nominal or relative or unlikely
     return False
+
+
+def _is_out_of_place(token: Token, names: list[str]) -> bool:
+    """A verb where only a noun can be, or a finite one that lacks a subject."""
+    nominal = token.relation.partition(":")[0] in _NOMINAL_RELATIONS
+    if token.xpos not in _FINITE or {"nsubj", "csubj", "expl"} & set(names):
+        return nominal and token.xpos in _FINITE | {"VB"}
+    return token.relation not in {"root", "conj", "parataxis", "acl:relcl"}
 
 
 def _is_misplaced_phrase(sentence: Sentence, token: Token, below: list[list[Token]]) -> bool:
     """An agent or a second object that hangs on something else than its verb."""
     words = {item.form.lower() for item in below[token.index] if item.relation == "case"}
     above = sentence.tokens[token.head]
-    if token.relation in {"nmod", "obl"} and "by" in words:
+    if token.relation in {"nmod", "obl", "obl:agent"} and "by" in words:
         return _has_agentless_passive_above(sentence, above, below)
-    if token.relation == "nmod" and "to" in words and above.relation == "obj":
-        return sentence.tokens[above.head].lemma.lower() in _DATIVE
+    if token.relation in {"nmod", "obl"} and "to" in words:
+        verbs = [item for item in below[above.index] if item.index < token.index]
+        if token.relation == "nmod" and above.relation == "obj":
+            verbs.append(sentence.tokens[above.head])
+        return any(item.upos == "VERB" and item.lemma.lower() in DATIVE for item in verbs)
+    if token.relation == "iobj" or (token.relation == "obl" and not words):
+        return above.lemma.lower() not in DATIVE
     if token.relation in {"appos", "obl:unmarked", "obl:tmod"} and not words:
         verb = sentence.tokens[above.head] if token.relation == "appos" else above
-        return verb.lemma.lower() in _DATIVE and sentence.tokens[token.index - 1].form != ","
+        return verb.lemma.lower() in DATIVE and sentence.tokens[token.index - 1].form != ","
     return False
 
 

@@ -84,7 +84,7 @@ def _open(token: Token, vocabulary: Vocabulary) -> Iterator[Entry]:
             cost = 0.0
         elif token.xpos in _NEAR_TAGS.get(tag, ()):
             cost = 0.3
-        elif (token.xpos, tag) in _CONFUSED:
+        elif (token.xpos, tag) in _CONFUSED or (token.xpos == "NNP" and token.form.islower()):
             cost = 0.6
         kind, _, form = reading.kind.partition(".")
         if kind == "adjective":
@@ -150,4 +150,4 @@ def _nominal_words(form: str, entry: object) -> Iterator[Entry]:
     if form in _DETERMINERS and form != "which":
         yield entry("DET", "DT")
     if form in _PREPOSITIONS:
-        yield entry("PBY" if form == "by" else "P", "IN")
+        yield entry({"by": "PBY", "to": "PTO"}.get(form, "P"), "IN")

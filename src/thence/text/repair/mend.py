@@ -21,7 +21,8 @@ DEAREST = 1.8
 
 def mend(sentence: Sentence, vocabulary: Vocabulary) -> Sentence:
     """The sentence with a well-formed tree where its own is not and the grammar has one."""
-    if not 3 <= len(sentence) <= LONGEST or sentence.tokens[-1].form != ".":
+    last = sentence.tokens[-1]
+    if not 3 <= len(sentence) <= LONGEST or (last.upos == "PUNCT" and last.form != "."):
         return sentence
     wrong = suspects(sentence, vocabulary)
     mended = reread(sentence, vocabulary, wrong) if wrong else None
@@ -63,7 +64,7 @@ def _rebuilt(sentence: Sentence, analysis: Analysis) -> Sentence:
     lowered = [token.form.lower() for token in sentence]
     tags = [entry.tag for entry in analysis.entries]
     lemmas = [
-        token.lemma if token.xpos == entry.tag else entry.lemma
+        entry.lemma if entry.label.startswith(("V.", "N.")) else token.lemma
         for token, entry in zip(sentence, analysis.entries, strict=True)
     ]
     upos = universal_tags(lowered, tags, relations)

@@ -122,6 +122,8 @@ def _noun_phrases() -> None:
     _one("OBJ", "NPO")
     _two("P", "NPO", "PP", 1, "case")
     _two("PBY", "NPO", "BY", 1, "case")
+    _two("PTO", "NPO", "TOP", 1, "case")
+    _one("TOP", "PP")
     _two("ADV", "ADJ", "ADJ", 1, "advmod")
     _one("ADJ", "AP")
     _two("AP", "PP", "AP", 0, "obl", 0.5)
@@ -135,6 +137,7 @@ def _verb_phrases() -> None:
         _two(verb, "NPO", taken, 0, "obj", 0.1, guard=_except(OBJECTLESS, 1.0))
         _two(verb, "NPO", given, 0, "iobj", guard=_only(DATIVE, 2.0))
         _one(taken, phrase)
+        _two(taken, "TOP", phrase, 0, "obl", -0.2, guard=_only(DATIVE, 0.5))
         _two(given, "NPO", phrase, 0, "obj")
         _two(verb, "AP", phrase, 0, "xcomp", guard=_only(SENSORY, 2.0))
         _two(taken, "AP", phrase, 0, "xcomp", 1.0)
@@ -164,7 +167,8 @@ def _verb_gaps(verb: str, given: str, taken: str, phrase: str) -> None:
     _one(verb, gapped, 0.0, "new:obj", _except(OBJECTLESS, 1.0))
     _one(given, gapped, 0.0, "new:obj")
     _one(taken, gapped, 0.8, "new:iobj", _only(DATIVE, 6.0))
-    _two(phrase, "P", gapped, 0, "", 0.3, "strand")
+    for preposition in ("P", "PTO"):
+        _two(phrase, preposition, gapped, 0, "", 0.3, "strand")
     for finite in FINITE:
         _two(verb, f"VP.{finite}", gapped, 0, "ccomp", 0.3, "subject", _only(CLAUSAL, 4.0))
         _two(verb, f"SUBGAP.{finite}", gapped, 0, "ccomp", 0.3, "subject", _only(CLAUSAL, 2.0))
@@ -210,7 +214,7 @@ def _passives() -> None:
     _two("PASS", "ADV", "PASS", 0, "advmod", 0.1)
     _two("ADV", "PASS", "PASS", 1, "advmod", 0.1)
     _one("V.en", "PASS/np", 0.3, "new:obj", _only(DATIVE, 6.0))
-    for preposition in ("P", "PBY"):
+    for preposition in ("P", "PBY", "PTO"):
         _two("PASS", preposition, "PASS/np", 0, "", 0.3, "strand")
 
 
@@ -230,8 +234,8 @@ def _clauses() -> None:
     _two("COMP", "S/np", "SBAR/np", 1, "mark", 0.0, "right")
     _two("REL", "S/np", "RC", 1, "", 0.0, "fill")
     _one("S/np", "RC", 0.4, "close")
-    _two("P", "REL", "PREL", 1, "case")
-    _two("PBY", "REL", "PREL", 1, "case")
+    for preposition in ("P", "PBY", "PTO"):
+        _two(preposition, "REL", "PREL", 1, "case")
     _two("PREL", "S", "RC", 1, "obl", 0.1)
     _two("S", "PP", "S", 0, "obl", 0.8)
     _two("IT", "BE.sg", "CLEFT", 1, "nsubj", 0.0)
