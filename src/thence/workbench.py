@@ -173,16 +173,22 @@ def stats(data: Data, *, against: Data | None = None, quick: bool = False) -> In
     )
 
 
-def write_report(runs: Sequence[LoadedRun], path: Path | str, *, title: str | None = None) -> None:
-    """One self-contained HTML page on runs over the same data."""
+def write_report(
+    runs: Sequence[LoadedRun],
+    path: Path | str,
+    *,
+    title: str | None = None,
+    scores: Sequence[Score] = (),
+) -> None:
+    """One self-contained HTML page on runs over the same data; scores at hand save time."""
     from thence.report.html import write_report as write
 
-    title = title or f"Textual entailment: {', '.join(run.aligned.name for run in runs)}"
     write(
         [run.aligned for run in runs],
         Path(path),
-        title=title,
+        title=title or f"Textual entailment: {', '.join(run.aligned.name for run in runs)}",
         manifests=[run.manifest for run in runs],
+        scores=scores,
     )
 
 

@@ -10,6 +10,9 @@ from thence.errors import ThenceError
 
 __all__ = ["main"]
 
+_INTERRUPTED = 130
+"""What Typer exits with on Ctrl-C."""
+
 
 def main() -> NoReturn:
     """Run the command; errors meant for a person are one sentence, never a traceback."""
@@ -19,8 +22,10 @@ def main() -> NoReturn:
         app(prog_name="thence")
     except ThenceError as error:
         _stop(str(error), error.exit_status)
-    except KeyboardInterrupt:
-        _stop("stopped; what was judged is on disk and the same command goes on from there", 130)
+    except SystemExit as stopped:
+        if stopped.code == _INTERRUPTED:
+            _stop("stopped; a run goes on where it was if the same command is given again", 130)
+        raise
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(0)

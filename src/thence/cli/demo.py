@@ -32,11 +32,12 @@ def demo(
             advance(1)
     runs = [thence.load_run(folder) for folder in folders]
     screen.rule("How good the engines are")
-    screen.print(scores_view([thence.score_aligned(run.aligned) for run in runs]))
+    scores = [thence.score_aligned(run.aligned) for run in runs]
+    screen.print(scores_view(scores))
     screen.rule("One verdict with its evidence")
     screen.print(verdict_view(next(iter(thence.open_run(folders[-1]).verdicts()))))
     page = out / "report.html"
-    thence.write_report(runs, page, title="Thence: the tour")
+    thence.write_report(runs, page, title="Thence: the tour", scores=scores)
     screen.print(
         f"\nEvery pair, every verdict and its evidence: open [bold]{page}[/bold] in a browser."
     )

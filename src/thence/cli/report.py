@@ -28,7 +28,7 @@ def report(
     loaded = [thence.load_run(run, gold) for run in runs]
     scores = [thence.score_aligned(run.aligned) for run in loaded]
     if html is not None:
-        thence.write_report(loaded, html, title=title)
+        thence.write_report(loaded, html, title=title, scores=scores)
     if json:
         print_json([scored.to_json() for scored in scores])
         return

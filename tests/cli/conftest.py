@@ -1,0 +1,31 @@
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+
+
+@dataclass
+class Result:
+    status: int
+    out: str
+    err: str
+
+
+@pytest.fixture
+def thence(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> Callable[..., Result]:
+    """The command, run in this process: `thence("score", gold, run)`."""
+    from thence.cli import main
+
+    def run(*arguments: object) -> Result:
+        monkeypatch.setattr(sys, "argv", ["thence", *map(str, arguments)])
+        capfd.readouterr()
+        with pytest.raises(SystemExit) as stopped:
+            main()
+        captured = capfd.readouterr()
+        status = stopped.value.code
+        return Result(status if isinstance(status, int) else 1, captured.out, captured.err)
+
+    return run

@@ -1,0 +1,177 @@
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from thence.formats import open_pairs, write_pairs
+from thence.pair import Label, Pair
+
+WORDS = "red green blue white black small large old new cold".split()
+
+
+@pytest.fixture
+def gold(tmp_path: Path) -> Path:
+    pairs = [
+        Pair(
+            str(i),
+            " ".join(WORDS[: 3 + i % 7]),
+            " ".join(WORDS[i % 5 : 4 + i % 5]),
+            Label.ENTAILMENT if i % 3 else Label.CONTRADICTION,
+            task=("IE", "QA")[i % 2],
+        )
+        for i in range(60)
+    ]
+    write_pairs(pairs, tmp_path / "gold.jsonl")
+    return tmp_path / "gold.jsonl"
+
+
+def test_judge_prints_the_verdict_and_its_evidence(thence) -> None:
+    shown = thence("judge", "The old man sings.", "A man sings.", "--engine", "overlap-8")
+    assert shown.status == 0
+    assert "2 of 2 words of H are in T" in shown.out
+    found = json.loads(
+        thence(
+            "judge",
+            "The old man sings.",
+            "A man sings.",
+            "-e",
+            "overlap-8",
+            "--set",
+            "threshold=2",
+            "--json",
+        ).out
+    )
+    assert found["label"] == "ENTAILMENT"
+    assert found["evidence"][0]["data"] == {"found": ["man", "sings"], "missing": []}
+
+
+def test_judge_takes_the_best_engine_installed(thence) -> None:
+    assert (
+        json.loads(thence("judge", "A man sings.", "A man sings.", "--json").out)["label"]
+        == "ENTAILMENT"
+    )
+
+
+def test_run_score_compare_and_report(thence, gold: Path, tmp_path: Path) -> None:
+    first, second = tmp_path / "first", tmp_path / "second"
+    assert thence("run", gold, "-e", "overlap-7", "--out", first).status == 0
+    assert thence("run", gold, "-e", "always", "--out", second).status == 0
+    scored = json.loads(thence("score", gold, first, "--json").out)
+    assert scored["pairs"] == 60
+    assert set(scored["per_task"]) == {"IE", "QA"}
+    compared = json.loads(thence("compare", first, second, "--json").out)
+    gain = compared["accuracy_difference"]["value"] * 60
+    changes = compared["changes"]
+    assert gain == pytest.approx(len(changes["fixed"]) - len(changes["broken"]))
+    page = tmp_path / "report.html"
+    reported = thence("report", first, second, "--html", page)
+    assert reported.status == 0
+    assert "overlap" in page.read_text() or "first" in page.read_text()
+    assert str(page.name) in reported.out
+
+
+def test_run_learns_first_where_it_is_told(thence, gold: Path, tmp_path: Path) -> None:
+    out = tmp_path / "run"
+    manifest = json.loads(
+        thence("run", gold, "-e", "majority", "--train", gold, "--out", out, "--json").out
+    )
+    assert manifest["engine"]["config"] == {"label": "ENTAILMENT", "share": pytest.approx(2 / 3)}
+    assert manifest["training"] == manifest["data"]["sha256"]
+    refused = thence("run", gold, "-e", "always", "--train", gold, "--out", tmp_path / "other")
+    assert (refused.status, refused.err) == (
+        2,
+        "thence: engine 'always' does not learn: leave --train out\n",
+    )
+
+
+def test_train_writes_a_config_that_engine_takes(thence, gold: Path, tmp_path: Path) -> None:
+    config = tmp_path / "engine.json"
+    assert thence("train", gold, "-e", "overlap-8", "--out", config).status == 0
+    threshold = json.loads(config.read_text())["threshold"]
+    manifest = json.loads(
+        thence("run", gold, "-e", config, "--out", tmp_path / "run", "--json").out
+    )
+    assert manifest["engine"] == {"name": "overlap-8", "config": {"threshold": threshold}}
+
+
+def test_stats_prints_table_6(thence, gold: Path) -> None:
+    (found,) = json.loads(thence("stats", gold, "--json").out)
+    assert found["pairs"] == 60
+    assert found["hypothesis_length"] == 4
+    assert found["duplicates"]
+    assert thence("stats", gold, "--quick").status == 0
+
+
+def test_a_report_finds_its_gold_until_that_changes(thence, gold: Path, tmp_path: Path) -> None:
+    out = tmp_path / "run"
+    thence("run", gold, "-e", "always", "--out", out)
+    assert thence("report", out).status == 0
+    write_pairs(list(open_pairs(gold))[:10], gold)
+    changed = thence("report", out)
+    assert changed.status == 2
+    assert "has changed since" in changed.err
+    gold.unlink()
+    assert "name them with --gold" in thence("report", out).err
+
+
+def test_engines_data_and_reproduce_list_what_there_is(thence, shared_data: Path) -> None:
+    names = [spec["name"] for spec in json.loads(thence("engines", "--json").out)]
+    assert {"always", "majority", "random", "overlap-1", "overlap-8", "edits"} <= set(names)
+    assert "mono/en/originals" in thence("data").out
+    found = json.loads(thence("data", shared_data / "rte/rte3_dev.xml", "--json").out)
+    assert (found["known_as"], found["pairs"]) == ("rte/3/dev", 800)
+    assert "rte/3/dev" in thence("data", shared_data / "rte/rte3_dev.xml").out
+    tables = json.loads(thence("reproduce", "--json").out)
+    assert any("table 11" in table["table"] for table in tables)
+
+
+def test_the_published_run_scores_as_published(thence, shared_data: Path) -> None:
+    scored = json.loads(
+        thence(
+            "score",
+            shared_data / "rte/rte3_test.xml",
+            shared_data / "rte3-published/edits_en_results.txt",
+            "--json",
+        ).out
+    )
+    assert scored["accuracy"] == 0.62375
+    assert {k: scored["confusion"][k] for k in ("TP", "FP", "TN", "FN")} == {
+        "TP": 317,
+        "FP": 208,
+        "TN": 182,
+        "FN": 93,
+    }
+    assert round(scored["average_precision"]["file_order"], 4) == 0.6154
+    assert round(scored["average_precision"]["tie_aware"], 4) == 0.6061
+
+
+@pytest.mark.parametrize(
+    "verb",
+    ["", "judge", "run", "score", "report", "compare", "stats", "data", "train", "tune", "ablate"],
+)
+def test_every_verb_has_help(thence, verb: str) -> None:
+    shown = thence(*filter(None, [verb]), "--help")
+    assert shown.status == 0
+    assert "Usage: thence" in shown.out
+
+
+def test_interrupting_is_no_traceback(gold: Path, tmp_path: Path) -> None:
+    script = (
+        "import sys; from thence.cli import main; import thence.workbench as w\n"
+        "def stop(*a, **k): raise KeyboardInterrupt\n"
+        "w.run = stop\n"
+        "sys.argv = ['thence', 'run', sys.argv[1], '-e', 'always']; main()"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, gold],
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env=os.environ,
+    )
+    assert done.returncode == 130
+    assert done.stderr.startswith("thence: stopped")
+    assert "Traceback" not in done.stderr
