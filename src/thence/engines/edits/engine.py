@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from thence.engines.analysed import AnalysedPair, analysed
-from thence.engines.edits.costs import CostScheme
+from thence.engines.edits.costs import SHIPPED, CostScheme
 from thence.engines.edits.distance import ALGORITHMS, Comparison, Costs, Edits, costs_of, distance
 from thence.engines.edits.script import contradiction, script_evidence
 from thence.engines.edits.sides import Side, compare_words, side_of
@@ -32,8 +32,8 @@ class EditsEngine:
 
     algorithm: str = "bag"
     """`token`, `tree` or `bag` (words without regard to order)."""
-    costs: CostScheme = field(default_factory=CostScheme)
-    threshold: float = 0.35
+    costs: CostScheme = SHIPPED
+    threshold: float = 0.28
     """The largest distance that is entailment."""
     task_thresholds: Mapping[str, float] = field(default_factory=dict)
     """Thresholds of their own for some tasks."""

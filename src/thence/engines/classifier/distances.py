@@ -1,0 +1,152 @@
+"""Distances between strings and between sequences of words, as similarities in [0, 1]."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import numpy as np
+from rapidfuzz import process
+from rapidfuzz.distance import Jaro, JaroWinkler, Levenshtein
+
+from thence.engines.classifier.alignment import (
+    Codes,
+    common_subsequence,
+    needleman_wunsch,
+    smith_waterman,
+)
+from thence.engines.classifier.feature import Feature
+from thence.engines.classifier.view import View
+from thence.engines.edits.costs import CostScheme
+from thence.engines.edits.distance import costs_of, distance
+
+__all__ = ["DISTANCES"]
+
+_MATCH, _MISMATCH, _GAP = 1.0, -0.5, -0.25
+_BY_RARITY = CostScheme(rarity=1.0)
+
+
+def _levenshtein(view: View) -> float:
+    return Levenshtein.normalized_similarity(*_strings(view))
+
+
+def _levenshtein_words(view: View) -> float:
+    return Levenshtein.normalized_similarity(view.text.lemmas, view.hypothesis.lemmas)
+
+
+def _jaro(view: View) -> float:
+    return Jaro.similarity(*_strings(view))
+
+
+def _jaro_winkler(view: View) -> float:
+    return JaroWinkler.similarity(*_strings(view))
+
+
+def _monge_elkan(view: View) -> float:
+    """The mean over words of H of the likeness of the most alike word of T: Monge & Elkan 1996."""
+    return float(_likeness(view).mean())
+
+
+def _monge_elkan_content(view: View) -> float:
+    """The same with each word of H weighed by its rarity."""
+    weights = view.hypothesis.rarities
+    total = weights.sum()
+    return float(_likeness(view) @ weights / total) if total else 1.0
+
+
+def _likeness(view: View) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
+    texts, hypotheses = sorted(set(view.text.forms)), sorted(set(view.hypothesis.forms))
+    table = process.cdist(hypotheses, texts, scorer=JaroWinkler.similarity).max(axis=1)
+    best = dict(zip(hypotheses, table, strict=True))
+    return np.array([best[form] for form in view.hypothesis.forms], dtype=np.float32)
+
+
+def _smith_waterman(view: View) -> float:
+    text, hypothesis = _characters(view)
+    return _per_length(smith_waterman(text, hypothesis, _MATCH, _MISMATCH, _GAP), hypothesis)
+
+
+def _smith_waterman_words(view: View) -> float:
+    text, hypothesis = _lemma_codes(view)
+    return _per_length(smith_waterman(text, hypothesis, _MATCH, _MISMATCH, _GAP), hypothesis)
+
+
+def _needleman_wunsch_words(view: View) -> float:
+    """Scaled so that 0 is nothing but gaps and 1 is equality."""
+    text, hypothesis = _lemma_codes(view)
+    score = needleman_wunsch(text, hypothesis, _MATCH, _MISMATCH, _GAP)
+    worst = _GAP * (len(text) + len(hypothesis))
+    most = max(len(text), len(hypothesis))
+    return (score - worst) / (_MATCH * most - worst)
+
+
+def _subsequence(view: View) -> float:
+    text, hypothesis = _lemma_codes(view)
+    return _per_length(common_subsequence(text, hypothesis, np.ones(len(hypothesis))), hypothesis)
+
+
+def _subsequence_by_rarity(view: View) -> float:
+    weights = view.hypothesis.rarities
+    total = float(weights.sum())
+    return common_subsequence(*_lemma_codes(view), weights) / total if total else 1.0
+
+
+def _edits(algorithm: str, scheme: CostScheme, view: View) -> float:
+    costs = costs_of(view.comparison, scheme)
+    return 1.0 - distance(view.comparison, costs, algorithm).distance
+
+
+def _strings(view: View) -> tuple[str, str]:
+    return " ".join(view.text.forms), " ".join(view.hypothesis.forms)
+
+
+def _characters(view: View) -> tuple[Codes, Codes]:
+    text, hypothesis = (
+        np.frombuffer(string.encode("utf-32-le", "surrogatepass"), dtype=np.int32)
+        for string in _strings(view)
+    )
+    return text, hypothesis
+
+
+def _lemma_codes(view: View) -> tuple[Codes, Codes]:
+    numbers: dict[str, int] = {}
+    text, hypothesis = (
+        np.array([numbers.setdefault(lemma, len(numbers)) for lemma in lemmas], dtype=np.int32)
+        for lemmas in (view.text.lemmas, view.hypothesis.lemmas)
+    )
+    return text, hypothesis
+
+
+def _per_length(score: float, sequence: Codes) -> float:
+    return score / len(sequence)
+
+
+DISTANCES = (
+    Feature("levenshtein", "edit distance of the characters, as likeness", _levenshtein),
+    Feature("levenshtein-words", "edit distance of the words, as likeness", _levenshtein_words),
+    Feature("jaro", "Jaro likeness of the two strings", _jaro),
+    Feature("jaro-winkler", "the same with a bonus for a common beginning", _jaro_winkler),
+    Feature("monge-elkan", "mean likeness of each word of H to its nearest in T", _monge_elkan),
+    Feature("monge-elkan-rarity", "the same, rare words counting more", _monge_elkan_content),
+    Feature("smith-waterman", "best local alignment of characters, per length", _smith_waterman),
+    Feature("smith-waterman-words", "best local alignment of words", _smith_waterman_words),
+    Feature("needleman-wunsch-words", "global alignment of words", _needleman_wunsch_words),
+    Feature("common-subsequence", "longest common subsequence of words, per H", _subsequence),
+    Feature(
+        "common-subsequence-rarity", "the same, rare words counting more", _subsequence_by_rarity
+    ),
+    Feature(
+        "edits-bag",
+        "EDITS without regard to order, by rarity, as likeness",
+        partial(_edits, "bag", _BY_RARITY),
+    ),
+    Feature(
+        "edits-token",
+        "EDITS on the words, by rarity, as likeness",
+        partial(_edits, "token", _BY_RARITY),
+    ),
+    Feature(
+        "edits-tree",
+        "EDITS on the trees, by rarity, as likeness",
+        partial(_edits, "tree", _BY_RARITY),
+    ),
+)

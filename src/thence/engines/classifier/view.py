@@ -1,0 +1,146 @@
+"""A pair as the features see it: both texts in words, with what is shared and what is missing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from thence.engines.analysed import AnalysedPair
+from thence.engines.edits.distance import Comparison
+from thence.engines.edits.sides import compare_words, side_of
+from thence.knowledge.knowledge import Knowledge
+from thence.knowledge.relation import Relation, Term
+from thence.text.document import Document, Token
+from thence.text.rarity import rarity
+
+__all__ = ["CONTENT", "Reading", "View", "phrases"]
+
+CONTENT = frozenset({"NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM"})
+_NO_WORDS = frozenset({"PUNCT", "SYM", "SPACE"})
+
+
+@dataclass(frozen=True)
+class Reading:
+    """One of the two texts: its words, without punctuation."""
+
+    document: Document
+
+    @cached_property
+    def tokens(self) -> tuple[Token, ...]:
+        """The words of all sentences; all tokens where there is nothing but punctuation."""
+        everything = tuple(token for sentence in self.document for token in sentence)
+        return tuple(t for t in everything if t.upos not in _NO_WORDS) or everything
+
+    @cached_property
+    def forms(self) -> tuple[str, ...]:
+        """The words in lower case."""
+        return tuple(token.form.lower() for token in self.tokens)
+
+    @cached_property
+    def lemmas(self) -> tuple[str, ...]:
+        """Their lemmas in lower case."""
+        return tuple(token.lemma.lower() for token in self.tokens)
+
+    @cached_property
+    def vocabulary(self) -> frozenset[str]:
+        """All forms and lemmas."""
+        return frozenset(self.forms) | frozenset(self.lemmas)
+
+    @cached_property
+    def content(self) -> tuple[Token, ...]:
+        """The words with content of their own."""
+        return tuple(token for token in self.tokens if token.upos in CONTENT)
+
+    @cached_property
+    def lemma_counts(self) -> Counter[str]:
+        """How often each lemma stands in the text."""
+        return Counter(self.lemmas)
+
+    @cached_property
+    def rarities(self) -> NDArray[np.float64]:
+        """The inverse document frequency of each word, never below 0."""
+        return np.array([self.rarity_of(form) for form in self.forms])
+
+    def rarity_of(self, form: str) -> float:
+        """The inverse document frequency of a word, never below 0."""
+        return max(0.0, rarity(form, self.document.language))
+
+
+@dataclass(frozen=True)
+class View:
+    """Both readings and what relates them; each part is worked out once, when it is first asked."""
+
+    item: AnalysedPair
+    knowledge: Knowledge
+
+    @property
+    def language(self) -> str:
+        """The language of the pair."""
+        return self.item.pair.language
+
+    @cached_property
+    def text(self) -> Reading:
+        """T."""
+        return Reading(self.item.text)
+
+    @cached_property
+    def hypothesis(self) -> Reading:
+        """H."""
+        return Reading(self.item.hypothesis)
+
+    @cached_property
+    def found(self) -> NDArray[np.bool_]:
+        """Which words of H stand in T, by form or by lemma."""
+        vocabulary = self.text.vocabulary
+        words = zip(self.hypothesis.forms, self.hypothesis.lemmas, strict=True)
+        return np.array([form in vocabulary or lemma in vocabulary for form, lemma in words])
+
+    def has(self, token: Token) -> bool:
+        """Whether a word of H stands in T, by form or by lemma."""
+        vocabulary = self.text.vocabulary
+        return token.form.lower() in vocabulary or token.lemma.lower() in vocabulary
+
+    @cached_property
+    def missing(self) -> tuple[Token, ...]:
+        """The content words of H that do not stand in T."""
+        return tuple(token for token in self.hypothesis.content if not self.has(token))
+
+    @cached_property
+    def relations(self) -> Mapping[Token, tuple[Relation, ...]]:
+        """For each missing word all that the resources state between a word of T and it."""
+        terms = dict.fromkeys(Term(token.lemma, token.upos) for token in self.text.content)
+        return {
+            token: tuple(
+                relation
+                for term in terms
+                for relation in self.knowledge.relations(
+                    term, Term(token.lemma, token.upos), self.language
+                )
+            )
+            for token in self.missing
+        }
+
+    @cached_property
+    def comparison(self) -> Comparison:
+        """The pair as the distances of EDITS take it."""
+        text, hypothesis = side_of(self.item.text), side_of(self.item.hypothesis)
+        words = compare_words(text, hypothesis, self.knowledge, self.language)
+        rarities = (
+            np.array([rarity(token.form, self.language) for token in side.tokens])
+            for side in (text, hypothesis)
+        )
+        return Comparison(text, hypothesis, words, *rarities)
+
+
+def phrases(document: Document) -> list[tuple[str, tuple[Token, ...]]]:
+    """The named entities of a text, each with its type and its tokens."""
+    return [
+        (entity.type, sentence.tokens[entity.first : entity.last])
+        for sentence in document
+        for entity in sentence.entities
+    ]
