@@ -69,11 +69,15 @@ def _without_ending(word: str, part: Part) -> list[str]:
 
 
 def _collocations(database: Database, phrase: str, part: Part) -> list[str]:
-    """Phrases with one word in its base form: the last of a noun, the first of a verb."""
+    """Phrases with their words in base form, all of them and one by one."""
     words = phrase.split(" ")
-    at = 0 if part is Part.VERB else len(words) - 1
-    bases = base_forms(database, words[at], part)
-    return [" ".join([*words[:at], base, *words[at + 1 :]]) for base in bases]
+    bases = [_base_or_self(database, word, part) for word in words]
+    single = [[*words[:at], base, *words[at + 1 :]] for at, base in enumerate(bases)]
+    return [" ".join(candidate) for candidate in (bases, *single) if candidate != words]
+
+
+def _base_or_self(database: Database, word: str, part: Part) -> str:
+    return next(iter(_inflected(database, word, part)), word)
 
 
 @cache

@@ -128,9 +128,10 @@ def information_content(database: Database) -> NDArray[np.float64]:
     """
     counts = np.ones(len(database), np.float64)
     np.add.at(counts, database.index_synsets, database.index_counts)
-    below, above = _closure(database)
-    totals = counts.copy()
-    np.add.at(totals, above, counts[below])
+    totals = np.zeros(len(database), np.float64)
+    lineages: dict[int, frozenset[int]] = {}
+    for synset in np.flatnonzero(database.parts <= Part.VERB).tolist():
+        totals[list(_lineage(database, synset, lineages))] += counts[synset]
     content = np.zeros(len(database), np.float64)
     for part in (Part.NOUN, Part.VERB):
         inside = database.parts == part
@@ -138,28 +139,12 @@ def information_content(database: Database) -> NDArray[np.float64]:
     return content
 
 
-def _closure(database: Database) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Every pair of a synset and a synset above it, once."""
-    upward = np.isin(database.kinds, UPWARD)
-    order = np.argsort(database.sources[upward], kind="stable")
-    sources, targets = database.sources[upward][order], database.targets[upward][order]
-    starts = np.searchsorted(sources, np.arange(len(database) + 1))
-    known = sources * len(database) + targets
-    newest = known
-    while len(newest):
-        low, high = newest // len(database), newest % len(database)
-        widths = starts[high + 1] - starts[high]
-        nexts = np.repeat(starts[high], widths) + _within(widths)
-        reached = np.unique(np.repeat(low, widths) * len(database) + targets[nexts])
-        newest = np.setdiff1d(reached, known, assume_unique=True)
-        known = np.union1d(known, newest)
-    return known // len(database), known % len(database)
-
-
-def _within(widths: NDArray[np.int64]) -> NDArray[np.int64]:
-    """0, 1, ... width - 1 for each width, one after the other."""
-    ends = np.cumsum(widths)
-    return np.arange(int(ends[-1]) if len(ends) else 0) - np.repeat(ends - widths, widths)
+def _lineage(database: Database, synset: int, known: dict[int, frozenset[int]]) -> frozenset[int]:
+    """A synset with its ancestors; what is found is kept in `known`."""
+    if synset not in known:
+        above = (_lineage(database, parent, known) for parent in database.hypernyms(synset))
+        known[synset] = frozenset((synset,)).union(*above)
+    return known[synset]
 
 
 def _steps(database: Database, first: int, second: int) -> int | None:

@@ -58,11 +58,14 @@ class _Sense(NamedTuple):
     base: str
     """The base form that the synset was found by."""
     trust: float
-    related: frozenset[int]
-    """The synsets that this one leads to."""
 
 
-_Senses = dict[int, _Sense]
+class _Senses(NamedTuple):
+    senses: dict[int, _Sense]
+    leads: dict[int, list[int]]
+    """Every synset that some senses lead to, with those senses."""
+    parents: dict[int, int]
+    """Every direct hypernym, with the likeliest sense below it."""
 
 
 class _Finding(NamedTuple):
@@ -84,6 +87,7 @@ class SynsetResource:
         self._closure = Closure(self.database)
         self._words: dict[Term, _Word] = {}
         self._weighed: dict[Term, _Senses] = {}
+        self._answers: dict[tuple[Term, Term], tuple[Relation, ...]] = {}
 
     def relations(self, lhs: Term, rhs: Term, language: str) -> tuple[Relation, ...]:
         """The best relation of each type between two words, the weightiest first."""
@@ -97,7 +101,10 @@ class SynsetResource:
             and right.above.isdisjoint(left.synsets)
         ):
             return ()
-        return self._related(lhs, rhs)
+        answer = self._answers.get((lhs, rhs))
+        if answer is None:
+            answer = self._answers[lhs, rhs] = self._related(lhs, rhs)
+        return answer
 
     def _word(self, term: Term) -> _Word:
         closure = self._closure
@@ -111,6 +118,7 @@ class SynsetResource:
         if len(self._words) >= WORDS_REMEMBERED:
             self._words.clear()
             self._weighed.clear()
+            self._answers.clear()
         self._words[term] = word
         return word
 
@@ -120,16 +128,16 @@ class SynsetResource:
         left, right = self._weigh(lhs), self._weigh(rhs)
         best: dict[RelationType, tuple[float, _Finding]] = {}
         for finding in self._findings(left, right):
-            trust = math.sqrt(left[finding.left].trust * right[finding.right].trust)
-            weight = finding.strength * trust
+            trusts = left.senses[finding.left].trust * right.senses[finding.right].trust
+            weight = finding.strength * math.sqrt(trusts)
             if finding.type not in best or weight > best[finding.type][0]:
                 best[finding.type] = (weight, finding)
         ranked = sorted(best.values(), key=lambda item: -item[0])
         return tuple(self._relation(lhs, rhs, weight, finding) for weight, finding in ranked)
 
     def _relation(self, lhs: Term, rhs: Term, weight: float, finding: _Finding) -> Relation:
-        at = self.lexicon.label(finding.left, self._weigh(lhs)[finding.left].base)
-        other = self.lexicon.label(finding.right, self._weigh(rhs)[finding.right].base)
+        at = self.lexicon.label(finding.left, self._weigh(lhs).senses[finding.left].base)
+        other = self.lexicon.label(finding.right, self._weigh(rhs).senses[finding.right].base)
         note = f"{at}, {other}: {finding.way}"
         return Relation(lhs.lemma, rhs.lemma, finding.type, weight, self.name, note)
 
@@ -141,11 +149,15 @@ class SynsetResource:
             counts = self.lexicon.counts(bases)
             evidence = {at: counts[at] + 1 / rank for rank, at in enumerate(bases, start=1)}
             total = sum(evidence.values())
-            found = {
-                at: _Sense(base, evidence[at] / total, self._closure.related(at))
-                for at, base in bases.items()
-            }
-            self._weighed[term] = found
+            senses = {at: _Sense(base, evidence[at] / total) for at, base in bases.items()}
+            leads: dict[int, list[int]] = {}
+            parents: dict[int, int] = {}
+            for at in senses:
+                for other in self._closure.related(at):
+                    leads.setdefault(other, []).append(at)
+                for up in self.database.hypernyms(at):
+                    parents.setdefault(up, at)
+            found = self._weighed[term] = _Senses(senses, leads, parents)
         return found
 
     def _findings(self, left: _Senses, right: _Senses) -> list[_Finding]:
@@ -157,10 +169,9 @@ class SynsetResource:
         return [*self._forward(left, right), *backward] or list(self._sisters(left, right))
 
     def _forward(self, left: _Senses, right: _Senses) -> Iterator[_Finding]:
-        for at, sense in left.items():
-            if not sense.related.isdisjoint(right):
-                for other in sense.related & right.keys():
-                    yield from self._between(at, other, sense.base, right[other].base)
+        for other in sorted(left.leads.keys() & right.senses.keys()):
+            for at in left.leads[other]:
+                yield from self._between(at, other, left.senses[at].base, right.senses[other].base)
 
     def _between(self, at: int, other: int, word: str, other_word: str) -> Iterator[_Finding]:
         """What WordNet states of one synset about another, seen from the first."""
@@ -189,12 +200,10 @@ class SynsetResource:
             )
 
     def _sisters(self, left: _Senses, right: _Senses) -> Iterator[_Finding]:
-        below = {up: at for at in reversed(left) for up in self.database.hypernyms(at)}
-        for other in right:
-            for parent in self.database.hypernyms(other):
-                if parent in below:
-                    way = f"both are kinds of {self.database.label(parent)}"
-                    yield _Finding(RelationType.CO_HYPONYMY, below[parent], other, 1.0, way)
+        for parent in sorted(left.parents.keys() & right.parents.keys()):
+            way = f"both are kinds of {self.database.label(parent)}"
+            at, other = left.parents[parent], right.parents[parent]
+            yield _Finding(RelationType.CO_HYPONYMY, at, other, 1.0, way)
 
 
 def _same(lhs: Term, rhs: Term) -> bool:

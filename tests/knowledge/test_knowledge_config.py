@@ -1,0 +1,86 @@
+"""The config file: what is on by default, adding, removing, checking."""
+
+from pathlib import Path
+
+import pytest
+
+from thence.errors import BadInput, MissingPart, UnknownName
+from thence.knowledge import RelationType, open_knowledge
+from thence.knowledge.config import add, check, config_path, configured, listing, remove
+
+SHIPPED = {"acronyms", "dates", "names", "numbers", "places", "wordnet"}
+
+
+@pytest.fixture
+def rules(tmp_path: Path) -> Path:
+    path = tmp_path / "rules.tsv"
+    path.write_text("Shakespeare\tplaywright\t0.8\n", encoding="utf-8")
+    return path
+
+
+def test_shipped_resources_are_on_by_default() -> None:
+    assert {config.name for config in configured()} == SHIPPED
+    states = {status.name: status.state for status in listing()}
+    assert {name for name, state in states.items() if state == "shipped"} == SHIPPED
+    assert states["verbocean"] == "available"
+    assert all(status.needs for status in listing() if status.state == "available")
+
+
+def test_added_resources_are_on_under_their_own_name(rules: Path) -> None:
+    add("wikipedia", rules, "lexical-rules")
+    assert {config.name for config in configured()} == SHIPPED | {"wikipedia"}
+    found = open_knowledge(["wikipedia"]).relations("shakespeare", "playwright")
+    assert [(item.type, item.source) for item in found] == [
+        (RelationType.LEXICAL_RULE, "wikipedia")
+    ]
+    (status,) = [status for status in listing() if status.name == "wikipedia"]
+    assert (status.kind, status.state, status.path) == ("lexical-rules", "configured", rules)
+    assert check("wikipedia").name == "wikipedia"
+    rules.unlink()
+    (status,) = [status for status in listing() if status.name == "wikipedia"]
+    assert status.state == "missing"
+    remove("wikipedia")
+    assert {config.name for config in configured()} == SHIPPED
+
+
+def test_what_does_not_open_is_not_added(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.tsv"
+    broken.write_text("one column\n", encoding="utf-8")
+    with pytest.raises(BadInput, match="1: is not `left"):
+        add("wikipedia", broken, "lexical-rules")
+    assert not config_path().exists()
+
+
+def test_options_and_switching_off(tmp_path: Path) -> None:
+    config_path().write_text(
+        "[resources.wordnet]\nmax_rank = 1\n\n[resources.names]\nenabled = false\n",
+        encoding="utf-8",
+    )
+    knowledge = open_knowledge()
+    assert set(knowledge.names) == SHIPPED - {"names"}
+    assert knowledge.only("wordnet").relations("dog", "person") == ()
+    assert {status.name for status in listing() if status.state == "off"} == {"names"}
+
+
+def test_names_that_are_not_known() -> None:
+    with pytest.raises(UnknownName, match="did you mean 'wordnet'"):
+        open_knowledge(["wordnett"])
+    with pytest.raises(UnknownName, match="configured resource"):
+        remove("verbocean")
+    with pytest.raises(MissingPart, match="thence data add verbocean PATH"):
+        open_knowledge(["verbocean"])
+
+
+@pytest.mark.parametrize("content", ["resources = 3", "[resources]\nwordnet = 1", "not toml ["])
+def test_a_broken_config_is_named(content: str) -> None:
+    config_path().write_text(content, encoding="utf-8")
+    with pytest.raises(BadInput, match=r"resources\.toml"):
+        configured()
+
+
+def test_where_the_config_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("THENCE_CONFIG")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    assert config_path() == tmp_path / "thence" / "resources.toml"
+    monkeypatch.delenv("XDG_CONFIG_HOME")
+    assert config_path() == Path.home() / ".config" / "thence" / "resources.toml"

@@ -1,0 +1,112 @@
+"""Lists of rules, SIMPLE-CLIPS tables and learnt pairs, on small files written here."""
+
+import math
+from pathlib import Path
+
+import pytest
+
+from thence.errors import BadInput, WrongUse
+from thence.knowledge import RelationType, ResourceConfig, Term
+from thence.knowledge.learnt_pairs import LearntPair, learn
+from thence.knowledge.resource import open_resource
+from thence.knowledge.simple_clips import SimpleClips
+from thence.knowledge.template_rules import TemplateRules
+from thence.pair import Label, Pair
+
+
+def test_lexical_rules_are_directional_and_weigh_by_their_scale(tmp_path: Path) -> None:
+    path = tmp_path / "rules.tsv"
+    path.write_text("# from Wikipedia\nSpain\tcountry\t4\nThe Beatles\tband\t2\textra\n")
+    rules = open_resource(ResourceConfig("wikipedia", "lexical-rules", path))
+    (relation,) = rules.relations(Term("the_beatles"), Term("Band"), "en")
+    assert (relation.type, relation.weight) == (RelationType.LEXICAL_RULE, 0.5)
+    assert relation.note == "rules.tsv:3: The Beatles => band, score 2"
+    assert rules.relations(Term("band"), Term("The Beatles"), "en") == ()
+    assert rules.relations(Term("Spain"), Term("country"), "it") == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [("a\tb", "is not `left"), ("a\tb\tx", "is not a number"), ("a\tb\t-1", "not above 0"),
+     ("a\tb\tnan", "not above 0"), ("\tb\t1", "is not `left"), ("# nothing", "holds no rule")],
+)  # fmt: skip
+def test_broken_rules(line: str, message: str, tmp_path: Path) -> None:
+    path = tmp_path / "rules.tsv"
+    path.write_text(f"{line}\n")
+    with pytest.raises(BadInput, match=message):
+        open_resource(ResourceConfig("wikipedia", "lexical-rules", path))
+
+
+def test_template_rules(tmp_path: Path) -> None:
+    path = tmp_path / "dirt.tsv"
+    path.write_text("X prevent Y\tX stop Y\t0.3\n")
+    rules = TemplateRules(path)
+    (relation,) = rules.relations(Term("X prevent Y"), Term("X stop Y"), "en")
+    assert (relation.type, relation.weight) == (RelationType.TEMPLATE_RULE, 0.3)
+    path.write_text("X prevent Y\tstop Y\t0.3\n")
+    with pytest.raises(BadInput, match="'stop Y' does not have the slots"):
+        TemplateRules(path)
+
+
+def test_simple_clips(tmp_path: Path) -> None:
+    (tmp_path / "usem.tsv").write_text(
+        "idUsem\tnaming\tpos\nU1\tcane\tN\nU2\tanimale\tN\nU3\tvivo\tA\nU4\tmorto\tA\n"
+    )
+    relations = tmp_path / "usemrel.tsv"
+    relations.write_text("U1\tIsa\tU2\nU3\tAntonym_comp\tU4\nU1\tTelic\tU2\n")
+    clips = SimpleClips(tmp_path)
+    (relation,) = clips.relations(Term("cane", "NOUN"), Term("animale"), "it")
+    assert (relation.type, relation.note) == (RelationType.HYPERNYMY, "U1 Isa U2")
+    (relation,) = clips.relations(Term("animale"), Term("cane"), "it")
+    assert relation.type is RelationType.HYPONYMY
+    (relation,) = clips.relations(Term("morto"), Term("vivo"), "it")
+    assert relation.type is RelationType.ANTONYMY
+    assert clips.passed_over == {"Telic": 1}
+    relations.write_text("U1\tIsa\tU9\n")
+    with pytest.raises(BadInput, match="'U9', which usem lacks"):
+        SimpleClips(tmp_path)
+
+
+def pairs(label: Label, text: str, hypothesis: str, times: int) -> list[Pair]:
+    return [Pair(f"{text} {at}", text, hypothesis, label) for at in range(times)]
+
+
+CORPUS = [
+    *pairs(Label.ENTAILMENT, "Anna bought bread", "Anna owns bread", 8),
+    *pairs(Label.UNKNOWN, "Anna wants bread", "Anna owns bread", 8),
+    *pairs(Label.ENTAILMENT, "Anna sells bread", "Anna trades bread", 1),
+]
+
+
+def test_learnt_pairs_by_hand(tmp_path: Path) -> None:
+    """8 of 9 entailed and none of 8 others have bought/owns: ln(8.5 * 8.5 / (0.5 * 1.5))."""
+    learnt = learn(CORPUS)
+    assert learnt.found == (
+        LearntPair("wants", "owns", 0, 8, pytest.approx(math.log(0.5 * 0.5 / (8.5 * 9.5)))),
+        LearntPair("bought", "owns", 8, 0, pytest.approx(math.log(8.5 * 8.5 / (0.5 * 1.5)))),
+    )
+    (relation,) = learnt.relations(Term("bought"), Term("owns"), "en")
+    assert relation.type is RelationType.LEARNT_ENTAILMENT
+    assert relation.weight == pytest.approx(math.tanh(math.log(8.5 * 8.5 / 0.75) / 2))
+    (relation,) = learnt.relations(Term("wants"), Term("owns"), "en")
+    assert relation.type is RelationType.LEARNT_OPPOSITION
+    path = tmp_path / "learnt.tsv"
+    learnt.save(path)
+    again = open_resource(ResourceConfig("rte", "learnt-pairs", path))
+    (relation,) = again.relations(Term("bought"), Term("owns"), "en")
+    assert relation.source == "rte"
+    assert again.relations(Term("owns"), Term("bought"), "en") == ()
+
+
+def test_learning_needs_both_labels_and_one_language() -> None:
+    with pytest.raises(WrongUse, match="entailed and not"):
+        learn(CORPUS[:3])
+    with pytest.raises(WrongUse, match="one language"):
+        learn([*CORPUS, Pair("x", "a", "b", Label.UNKNOWN, language="it")])
+
+
+def test_a_learnt_file_that_is_none(tmp_path: Path) -> None:
+    path = tmp_path / "learnt.tsv"
+    path.write_text("bought\towns\t8\t0\t4.5\n")
+    with pytest.raises(BadInput, match="does not start with"):
+        open_resource(ResourceConfig("rte", "learnt-pairs", path))
