@@ -17,7 +17,9 @@ from thence.pair import Label, Outcome, Verdict
         (Label.NO_ENTAILMENT, Label.ENTAILMENT, False),
     ],
 )
-def test_two_way_counts_where_either_side_is_two_way(judged: Label, gold: Label, right: bool) -> None:
+def test_two_way_counts_where_either_side_is_two_way(
+    judged: Label, gold: Label, right: bool
+) -> None:
     assert judged.matches(gold) is right
 
 

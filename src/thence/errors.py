@@ -1,10 +1,10 @@
 """Everything that Thence raises for a person to read; the command shows it without a traceback.
 
-    ThenceError            the work failed                              exit status 1
-    ├── MissingPart        something is not installed; says how         exit status 1
-    └── WrongUse           the call or its input is at fault            exit status 2
-        ├── BadInput       a file is wrong: path, place and reason
-        └── UnknownName    no such engine, format, ...; the nearest is offered
+ThenceError            the work failed                              exit status 1
+├── MissingPart        something is not installed; says how         exit status 1
+└── WrongUse           the call or its input is at fault            exit status 2
+    ├── BadInput       a file is wrong: path, place and reason
+    └── UnknownName    no such engine, format, ...; the nearest is offered
 """
 
 from __future__ import annotations

@@ -81,7 +81,7 @@ def ablate(
     if not engine_spec(whole.name).uses_resources or not names:
         raise WrongUse(f"engine '{whole.name}' uses no resource, so there is nothing to ablate")
     pairs = open_data(data)
-    base = out / f"{pairs.path.stem}-{whole.name}"
+    base = out / f"{pairs.stem}-{whole.name}"
 
     def judged(folder: str, resources: list[str]) -> Any:
         variant = engine_for(engine, {**(settings or {}), "resources": resources})

@@ -36,4 +36,6 @@ def _registered(group: str) -> dict[str, EntryPoint]:
 
 def _own_last(group: str) -> Iterator[EntryPoint]:
     """Entry points with our own last, so that nobody silently replaces a built-in part."""
-    yield from sorted(entry_points(group=group), key=lambda point: point.module.startswith("thence."))
+    yield from sorted(
+        entry_points(group=group), key=lambda point: point.module.startswith("thence.")
+    )

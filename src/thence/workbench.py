@@ -102,7 +102,7 @@ def run(
         training = open_data(train, None, pairs.options)
         fingerprint = training.fingerprint()
         chosen = chosen.fit(list(training))
-    folder = out or Path("runs") / f"{pairs.path.stem}-{chosen.name}"
+    folder = out or Path("runs") / f"{pairs.stem}-{chosen.name}"
     return judge_file(pairs, chosen, folder, training=fingerprint, on_verdicts=on_verdicts)
 
 
@@ -159,12 +159,11 @@ def stats(data: Data, *, against: Data | None = None, quick: bool = False) -> In
     hypothesis-only bias.
     """
     file = open_data(data)
-    source = str(file.path if isinstance(data, PairFile) else data)
     if quick:
-        return Inspection(source, dataset_statistics(file), dict(file.skipped), None, None, None)
+        return Inspection(file.name, dataset_statistics(file), dict(file.skipped), None, None, None)
     pairs = list(file)
     return Inspection(
-        source,
+        file.name,
         dataset_statistics(pairs),
         dict(file.skipped),
         duplicates(pairs),

@@ -35,7 +35,9 @@ def demo(
     scores = [thence.score_aligned(run.aligned) for run in runs]
     screen.print(scores_view(scores))
     screen.rule("One verdict with its evidence")
-    screen.print(verdict_view(next(iter(thence.open_run(folders[-1]).verdicts()))))
+    pair = next(iter(thence.open_data(data)))
+    screen.print(f"T: {pair.text}\nH: {pair.hypothesis}\n", markup=False)
+    screen.print(verdict_view(thence.judge(pair.text, pair.hypothesis)))
     page = out / "report.html"
     thence.write_report(runs, page, title="Thence: the tour", scores=scores)
     screen.print(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from thence.formats import PairFile, open_pairs
+from thence.formats import PairFile, pair_format
 
 __all__ = ["BUNDLED", "open_bundled"]
 
@@ -22,4 +22,4 @@ def open_bundled(name: str) -> PairFile | None:
     """The bundled benchmark of a name, or None where no such name exists."""
     if name not in BUNDLED:
         return None
-    return open_pairs(_HERE / BUNDLED[name], "jsonl")
+    return PairFile(_HERE / BUNDLED[name], pair_format("jsonl"), name=name)

@@ -25,6 +25,16 @@ class PairFile:
     options: ReadOptions = DEFAULTS
     skipped: Counter[str] = field(default_factory=Counter)
     """How many entries the last iteration left out, by reason."""
+    name: str = ""
+    """What people call the data; the path where nothing else is said."""
+
+    def __post_init__(self) -> None:
+        self.name = self.name or str(self.path)
+
+    @property
+    def stem(self) -> str:
+        """The name as a part of a file name: `rte3_dev`, `mono-en-originals`."""
+        return self.name.replace("/", "-") if self.name != str(self.path) else self.path.stem
 
     def __iter__(self) -> Iterator[Pair]:
         self.skipped.clear()

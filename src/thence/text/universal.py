@@ -121,13 +121,14 @@ def _promoted(tree: SourceTree, promoted: dict[int, int]) -> tuple[list[int], li
         while outer in demoted:
             outer = demoted[outer]
         head = tree.heads[outer]
-        heads.append(top(head) if head >= 0 else -1)
+        inside = head in promoted and tree.tags[head] == "CD" and tree.tags[index] == "CD"
+        heads.append(-1 if head < 0 else head if inside else top(head))
         if head < 0:
             relations.append("root")
         elif outer != index and tree.relations[outer] in PREPOSITIONAL:
             relations.append(_prepositional(tree, outer, head, promoted))
         else:
-            relations.append(_relation(tree, index, tree.relations[outer], head))
+            relations.append(_relation(tree, index, outer, head))
     return heads, relations
 
 
@@ -162,7 +163,9 @@ def _is_nominal(tree: SourceTree, index: int) -> bool:
     return tree.tags[index] in NOUNS or tree.relations[index] in NOMINAL_RELATIONS
 
 
-def _relation(tree: SourceTree, index: int, relation: str, head: int) -> str:
+def _relation(tree: SourceTree, index: int, outer: int, head: int) -> str:
+    """The relation of a word that stands for itself, or for the copula that it replaces."""
+    relation = tree.relations[outer]
     tag = tree.tags[index]
     nominal = _is_nominal(tree, head)
     match relation:
@@ -172,6 +175,8 @@ def _relation(tree: SourceTree, index: int, relation: str, head: int) -> str:
             return "nsubj"
         case "npadvmod":
             return "nmod:unmarked" if nominal else "obl:unmarked"
+        case "pcomp" if tag == "IN":
+            return "case"
         case "advcl" | "pcomp" if nominal:
             return "acl"
         case "relcl" if not nominal:
@@ -184,7 +189,7 @@ def _relation(tree: SourceTree, index: int, relation: str, head: int) -> str:
             return "flat"
         case "punct" if tag == "SYM" and tree.tags[head] == "CD":
             return "case"
-        case "dobj" if _is_hearer(tree, index, head):
+        case "dobj" if _is_hearer(tree, outer, head):
             return "iobj"
         case "advmod" if tag == "JJS":
             return "nmod" if nominal else "obl"

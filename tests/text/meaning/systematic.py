@@ -93,8 +93,6 @@ hear hears heard heard hearing
 watch watches watched watched watching
 notice notices noticed noticed noticing
 """)
-import os
-END = os.environ.get("END", ".")
 PEOPLE = _words("man woman boy girl teacher doctor soldier lawyer sailor nurse painter king")
 THINGS = _words("flower cake book ring letter vase cup apple painting chair")
 SMELLS = [
@@ -117,7 +115,7 @@ def families(count: int, seed: int) -> Iterator[Family]:
     for number in range(count):
         name = names[number % len(names)]
         sentences = dict.fromkeys(PATTERNS[name](chance))
-        yield Family(name, tuple(f"{line[0].upper()}{line[1:]}{END}" for line in sentences))
+        yield Family(name, tuple(f"{line[0].upper()}{line[1:]}." for line in sentences))
 
 
 def _two(chance: random.Random, words: list[str]) -> tuple[str, str]:

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thence.engines.analysed import AnalysedPair
+from thence.engines.classifier.statements import Statements, statements_of
 from thence.engines.edits.distance import Comparison
 from thence.engines.edits.sides import compare_words, side_of
 from thence.knowledge.knowledge import Knowledge
@@ -124,6 +125,16 @@ class View:
             )
             for token in self.missing
         }
+
+    @cached_property
+    def text_statements(self) -> Statements:
+        """What T states."""
+        return statements_of(self.item.text)
+
+    @cached_property
+    def hypothesis_statements(self) -> Statements:
+        """What H states."""
+        return statements_of(self.item.hypothesis)
 
     @cached_property
     def comparison(self) -> Comparison:

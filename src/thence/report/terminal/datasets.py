@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Group, RenderableType
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from thence.datasets import Dataset
     from thence.formats import PairFormat
     from thence.workbench import Inspection
+
+_LONGEST_SOURCE = 40
 
 __all__ = ["catalogue_view", "inspections_view", "recognition_view"]
 
@@ -72,14 +75,17 @@ def recognition_view(found: Mapping[str, Any], known: Dataset | None) -> Rendera
 
 def _statistics(inspections: Sequence[Inspection]) -> RenderableType:
     rows = list(dict.fromkeys(name for one in inspections for name in one.statistics.overlap))
+    overlaps_by = [row.lower().replace("_", " ") for row in rows]
     made = table(
-        "", ["data"], ["pairs", "words in T", "words in H", *(f"overlap {row}" for row in rows)]
+        "Words of H that T has, by label", ["data"], ["pairs", "words in T", "in H", *overlaps_by]
     )
     for one in inspections:
         statistics = one.statistics
         overlaps = (statistics.overlap.get(row) for row in rows)
         made.add_row(
-            words(one.source, "bold"),
+            words(
+                Path(one.source).name if len(one.source) > _LONGEST_SOURCE else one.source, "bold"
+            ),
             f"{statistics.pairs:,}",
             f"{statistics.text_length:.1f}",
             f"{statistics.hypothesis_length:.1f}",

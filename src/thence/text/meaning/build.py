@@ -163,6 +163,8 @@ class _Assembly:
     def _context(self, unit: Unit) -> Context:
         if unit.of_noun:
             context = self._contexts.of_noun(unit.carrier)
+        elif not unit.stands_for_clause:
+            return self._contexts.of_link(unit.carrier)
         else:
             context = self._contexts.of_clause(unit.carrier)
         split = any(

@@ -99,10 +99,6 @@ def _undo_pseudo_cleft(
         return
     for item in tree.below[clause]:
         if tree[item].form.lower() in {"what", "chi"} and item < clause:
-            below = frames[clause]
-            for slot in ("subject", "object", "indirect"):
-                if getattr(below, slot) == item:
-                    setattr(below, slot, frame.head)
             frame.dropped = True
             frame.complements = [clause]
             stands_for[item] = frame.head

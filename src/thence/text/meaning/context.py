@@ -47,6 +47,11 @@ class Contexts:
             negated, modality, condition, self._tense(head), place.reported, _FACTUALITY[sign]
         )
 
+    def of_link(self, head: int) -> Context:
+        """The context of a relation between a clause and what hangs on it."""
+        place = self._place(head)
+        return Context(reported=place.reported, factuality=_FACTUALITY[place.sign])
+
     def of_noun(self, noun: int) -> Context:
         """The context of what a modifier says of a noun."""
         place = self._noun_place(noun)

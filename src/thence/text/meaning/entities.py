@@ -15,6 +15,7 @@ class Entities:
         self._tree = tree
         self._found: dict[int, Entity] = {}
         self._nulls: dict[int, Entity] = {}
+        self._names: dict[str, Entity] = {}
         self._last = -1
 
     def next_id(self) -> int:
@@ -25,7 +26,11 @@ class Entities:
     def of(self, token: int) -> int:
         """The id of the entity that a token heads."""
         if token not in self._found:
-            self._found[token] = self._entity(token)
+            entity = self._entity(token)
+            if entity.kind is EntityKind.NAME:
+                # One name in one sentence is one bearer, however often it stands there.
+                entity = self._names.setdefault(entity.lemma, entity)
+            self._found[token] = entity
         return self._found[token].id
 
     def null(self, verb: int) -> int:
@@ -47,7 +52,7 @@ class Entities:
 
     def all(self) -> tuple[Entity, ...]:
         """All entities so far, in the order of the sentence."""
-        found = [self._found[token] for token in sorted(self._found)]
+        found = dict.fromkeys(self._found[token] for token in sorted(self._found))
         return (*found, *self._nulls.values())
 
     def adverbs(self, token: int) -> tuple[str, ...]:

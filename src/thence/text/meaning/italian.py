@@ -63,7 +63,7 @@ ITALIAN = Grammar(
     ),
     benefactive_verbs=word_set("comprare cucinare preparare costruire trovare"),
     light_verbs=word_set("fare dare prendere avere compiere effettuare svolgere tenere"),
-    occurrence=word_set("avvenire accadere succedere verificarsi"),
+    occurrence=word_set("avvenire accadere succedere verificarsi avere_luogo"),
     content_nouns=word_set(
         "fatto idea notizia speranza timore teoria dichiarazione possibilità prova decisione "
         "piano tentativo capacità intenzione promessa rifiuto desiderio bisogno diritto "

@@ -124,9 +124,17 @@ def _empty_carrier(tree: Tree, frames: dict[int, Frame], noun: int) -> int | Non
             return head
         if light and frame.passive and frame.subject == noun:
             return head
-        if tree.lemma(head) in tree.grammar.occurrence and frame.subject == noun:
+        if frame.subject == noun and _occurs(tree, frame):
             return head
     return None
+
+
+def _occurs(tree: Tree, frame: Frame) -> bool:
+    """`happen`, `take place`: nothing is said but that it takes place."""
+    lemma = tree.lemma(frame.head)
+    if frame.object is not None:
+        lemma = f"{lemma}_{tree.lemma(frame.object)}"
+    return lemma in tree.grammar.occurrence
 
 
 def _carried_roles(tree: Tree, frame: Frame, noun: int, slots: dict[str, int]) -> dict[str, int]:
