@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from spacy.tokens import Doc, DocBin
 from spacy.vocab import Vocab
+
+from thence.text.punctuation import ITALIAN, attach_punctuation
 
 __all__ = ["TRAINING", "Word", "documents", "read_treebank", "write_documents"]
 
@@ -62,8 +63,8 @@ def read_treebank(folder: Path, name: str) -> list[list[Word]]:
         for sentence in _read_sentences(path)
     ]
     if name == "ParlaMint":
-        return [_with_subtypes(sentence) for sentence in sentences]
-    return sentences
+        sentences = [_with_subtypes(sentence) for sentence in sentences]
+    return [_with_punctuation(sentence) for sentence in sentences]
 
 
 def _document(sentences: list[list[Word]], vocabulary: Vocab) -> Doc:
@@ -128,13 +129,19 @@ def _shared_scheme(word: Word, treebank: str) -> Word:
     return replace(word, lemma=lemma, relation=relation, xpos=xpos, features=features)
 
 
+def _with_punctuation(sentence: list[Word]) -> list[Word]:
+    """Punctuation hung by one rule: the treebanks differ too much for a parser to learn from."""
+    heads = [word.head for word in sentence]
+    relations = [word.relation for word in sentence]
+    attach_punctuation([word.form.lower() for word in sentence], heads, relations, ITALIAN)
+    return [replace(word, head=head) for word, head in zip(sentence, heads, strict=True)]
+
+
 def _with_subtypes(sentence: list[Word]) -> list[Word]:
     """ParlaMint has no subtypes: tell relative clauses and passives by their words."""
-    children = Counter[int]()
     relative = set()
     passive = set()
-    for index, word in enumerate(sentence):
-        children[word.head] += 1
+    for word in sentence:
         if "PronType=Rel" in word.features:
             relative |= {word.head, sentence[word.head].head}
     for word in sentence:

@@ -31,7 +31,7 @@ def beam_trees(doc: Any, raws: Sequence[Raw], pipeline: Pipeline) -> Iterator[li
                 break
             heads, relations = _within(arcs, raw)
             scheme = replace(raw.scheme, heads=heads, relations=relations)
-            new_heads, new_relations = convert(scheme, pipeline.universal)
+            new_heads, new_relations = convert(scheme, pipeline)
             found[tuple(new_heads), tuple(new_relations)] = None
         yield list(found)
 

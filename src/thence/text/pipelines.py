@@ -15,6 +15,7 @@ from typing import Any
 
 from thence.errors import BadInput, MissingPart, WrongUse
 from thence.text.document import Entity
+from thence.text.punctuation import ITALIAN, Convention
 
 __all__ = ["BUILT_IN", "USUAL", "Pipeline", "pipeline_for"]
 
@@ -38,6 +39,9 @@ class Pipeline:
     """Lemmas from forms and universal tags, where the pipeline itself has none."""
     names: Callable[[Sequence[str], Sequence[str]], tuple[Entity, ...]] | None = None
     """Entities from forms and universal tags, where the pipeline itself finds none."""
+
+    punctuation: Convention | None = None
+    """Where punctuation is hung anew, where the parser is not good at it."""
 
     @property
     def identity(self) -> str:
@@ -111,7 +115,7 @@ def _italian(name: str) -> Pipeline:
         return nlp
 
     version = _meta(folder)["version"]
-    return Pipeline(name, version, "it", True, load, italian_lemmas, italian_names)
+    return Pipeline(name, version, "it", True, load, italian_lemmas, italian_names, ITALIAN)
 
 
 def _meta(folder: Path) -> dict[str, Any]:

@@ -2,17 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
-__all__ = ["attach_punctuation"]
+__all__ = ["ENGLISH", "ITALIAN", "Convention", "attach_punctuation"]
 
 PAIRS = {"(": ")", "[": "]", "{": "}", "“": "”", '"': '"', "``": "''", "‘": "’", "«": "»"}
-CLOSING = frozenset(PAIRS.values())
-SEPARATED = frozenset({"conj", "appos", "acl", "list"})
-"""Dependents that take the comma before them; adjuncts leave it to their governor."""
 
 
-def attach_punctuation(words: Sequence[str], heads: list[int], relations: Sequence[str]) -> None:
+@dataclass(frozen=True, slots=True)
+class Convention:
+    """Where a treebank hangs the mark between a unit and what governs it."""
+
+    before: Callable[[str], bool]
+    """Whether a unit that stands before its governor takes the mark that follows it."""
+    after: Callable[[str], bool]
+    """Whether a unit that stands after its governor takes the mark before it."""
+    otherwise: str
+    """`top`: else the mark hangs on the highest word on the other side; `governor`: on that."""
+
+
+ENGLISH = Convention(
+    before=lambda relation: relation == "ccomp",
+    after=lambda relation: relation in ("conj", "appos", "acl", "list"),
+    otherwise="top",
+)
+"""As the English model and the English PUD treebank have it."""
+ITALIAN = Convention(
+    before=lambda relation: True,
+    after=lambda relation: relation == "conj",
+    otherwise="governor",
+)
+"""As most of the Italian treebanks have it."""
+
+
+def attach_punctuation(
+    words: Sequence[str], heads: list[int], relations: Sequence[str], convention: Convention
+) -> None:
     """Hang each mark on the unit that it closes, opens or sets off, so that no arc is crossed."""
     marks = [index for index, relation in enumerate(relations) if relation == "punct"]
     if not marks:
@@ -29,7 +55,7 @@ def attach_punctuation(words: Sequence[str], heads: list[int], relations: Sequen
             if inside is not None:
                 heads[mark] = inside
                 continue
-        heads[mark] = _neighbour(mark, heads, relations, attached)
+        heads[mark] = _neighbour(mark, heads, relations, attached, convention)
 
 
 def _pairs(words: Sequence[str], marks: Sequence[int]) -> dict[int, tuple[int, int]]:
@@ -53,18 +79,29 @@ def _top_between(first: int, last: int, heads: Sequence[int], marks: set[int]) -
     return None
 
 
-def _neighbour(mark: int, heads: Sequence[int], relations: Sequence[str], marks: set[int]) -> int:
+def _neighbour(
+    mark: int,
+    heads: Sequence[int],
+    relations: Sequence[str],
+    marks: set[int],
+    convention: Convention,
+) -> int:
     left = _climb(mark, -1, heads, marks)
     right = _climb(mark, 1, heads, marks)
     if left is None or right is None:
         other = left if right is None else right
         return heads[mark] if other is None else other
+    left_unit = relations[left].partition(":")[0]
+    right_unit = relations[right].partition(":")[0]
     if 0 <= heads[right] < mark and not heads[left] > mark:
         # The right unit hangs on something to the left.
-        return right if relations[right].split(":")[0] in SEPARATED else left
+        if convention.after(right_unit):
+            return right
+        return heads[right] if convention.otherwise == "governor" else left
     if heads[left] > mark and not 0 <= heads[right] < mark:
-        return left if relations[left] == "ccomp" else right
-    return right
+        return left if convention.before(left_unit) else right
+    # Both hang on something beyond the mark.
+    return left if convention.before(left_unit) and not convention.after(right_unit) else right
 
 
 def _climb(mark: int, step: int, heads: Sequence[int], marks: set[int]) -> int | None:

@@ -9,6 +9,7 @@ from typing import Any
 from thence.text.document import Entity, Sentence, Token
 from thence.text.penn import universal_features, universal_lemmas, universal_tags
 from thence.text.pipelines import Pipeline
+from thence.text.punctuation import attach_punctuation
 from thence.text.universal import Scheme, to_universal
 
 __all__ = ["OFFSETS", "Raw", "convert", "raw_sentences", "rooted", "sentence"]
@@ -33,7 +34,7 @@ class Raw:
 def sentence(raw: Raw, pipeline: Pipeline, shift: int) -> Sentence:
     """The sentence with its tree; `shift` is where its piece begins in the text."""
     scheme = raw.scheme
-    heads, relations = convert(scheme, pipeline.universal)
+    heads, relations = convert(scheme, pipeline)
     if pipeline.universal:
         upos, features = raw.upos, raw.features
     else:
@@ -53,13 +54,16 @@ def sentence(raw: Raw, pipeline: Pipeline, shift: int) -> Sentence:
     return Sentence(tuple(Token(*column) for column in columns), entities)
 
 
-def convert(scheme: Scheme, universal: bool) -> tuple[list[int], list[str]]:
+def convert(scheme: Scheme, pipeline: Pipeline) -> tuple[list[int], list[str]]:
     """Heads and universal relations of a pipeline's tree."""
-    if universal:
-        return list(scheme.heads), [
-            "root" if relation == "ROOT" else relation for relation in scheme.relations
-        ]
-    return to_universal(scheme)
+    if not pipeline.universal:
+        return to_universal(scheme)
+    heads = list(scheme.heads)
+    relations = ["root" if name == "ROOT" else name for name in scheme.relations]
+    if pipeline.punctuation:
+        words = [form.lower() for form in scheme.forms]
+        attach_punctuation(words, heads, relations, pipeline.punctuation)
+    return heads, relations
 
 
 def rooted(

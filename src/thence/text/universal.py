@@ -10,7 +10,7 @@ from __future__ import annotations
 from thence.text.clearnlp import Scheme, SourceTree
 from thence.text.english import ADJECTIVAL_NAMES, PLACES, TELLING, TITLES
 from thence.text.joining import find_expletives, flatten_names, hang_coordination, join_fixed
-from thence.text.punctuation import attach_punctuation
+from thence.text.punctuation import ENGLISH, attach_punctuation
 
 __all__ = ["Scheme", "to_universal"]
 
@@ -45,7 +45,7 @@ def to_universal(sentence: Scheme) -> tuple[list[int], list[str]]:
     hang_coordination(heads, relations)
     join_fixed(tree, heads, relations)
     find_expletives(tree, heads, relations)
-    attach_punctuation(tree.words, heads, relations)
+    attach_punctuation(tree.words, heads, relations, ENGLISH)
     return heads, relations
 
 
