@@ -116,8 +116,8 @@ def test_a_missing_one_is_named_with_what_to_do(kind: str, tmp_path: Path) -> No
     ("reader", "content", "message"),
     [
         (VerbOcean, "abandon [similar] reject\n", "1: is not `verb"),
-        (FrameNet, "no archive", "neither a folder nor a whole tar archive"),
-        (PropBank, "no archive", "neither a folder nor a whole tar archive"),
+        (FrameNet, "no archive", "neither a folder nor a whole tar or zip archive"),
+        (PropBank, "no archive", "neither a folder nor a whole tar or zip archive"),
         (TabWordNet, "cane\n", "1: needs a first line"),
         (TabWordNet, "# x\tita\n0208-n\tita:lemma\tcane\n", "2: is not `offset-pos"),
     ],
@@ -135,5 +135,5 @@ def test_an_archive_cut_short_is_refused(knowledge_data: Path, tmp_path: Path) -
     whole = (knowledge_data / "verbnet34.tar.xz").read_bytes()
     path = tmp_path / "cut.tar.xz"
     path.write_bytes(whole[: len(whole) // 2])
-    with pytest.raises(BadInput, match="whole tar archive"):
+    with pytest.raises(BadInput, match="whole tar or zip archive"):
         VerbNet(path)

@@ -55,7 +55,7 @@ class FrameNet:
         self._evoked: dict[tuple[str, str], list[str]] = defaultdict(list)
         for frame in self.frames.values():
             for unit in frame.units:
-                lemma, _, part = unit.lower().rpartition(".")
+                lemma, _, part = unit.lower().replace("_", " ").rpartition(".")
                 self._evoked[lemma, PARTS.get(part, "")].append(frame.name)
                 self._evoked[lemma, ""].append(frame.name)
         self._between: dict[tuple[str, str], list[str]] = defaultdict(list)
@@ -67,7 +67,7 @@ class FrameNet:
 
     def frames_of(self, lemma: str, upos: str = "") -> list[str]:
         """The names of the frames that a word evokes."""
-        return list(dict.fromkeys(self._evoked.get((lemma.lower(), upos), ())))
+        return list(dict.fromkeys(self._evoked.get((lemma.lower().replace("_", " "), upos), ())))
 
     def ancestors(self, frame: str) -> dict[str, int]:
         """The frames that a frame inherits from, with the number of steps."""

@@ -1,10 +1,11 @@
-"""The files of a resource as the user has it: in a folder or in a tar archive, not unpacked."""
+"""The files of a resource as the user has it: in a folder, or in a tar or zip archive."""
 
 from __future__ import annotations
 
 import hashlib
 import lzma
 import tarfile
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
@@ -23,16 +24,28 @@ def members(path: Path, ending: str) -> Iterator[tuple[PurePosixPath, bytes]]:
         for file in sorted(path.rglob(f"*{ending}")):
             yield PurePosixPath(file.relative_to(path).as_posix()), file.read_bytes()
         return
-    found: dict[PurePosixPath, bytes] = {}
+    unpack = _from_zip if zipfile.is_zipfile(path) else _from_tar
     try:
-        with tarfile.open(path) as archive:
-            for entry in archive:
-                content = archive.extractfile(entry) if entry.name.endswith(ending) else None
-                if content is not None:
-                    found[PurePosixPath(entry.name)] = content.read()
-    except (tarfile.TarError, lzma.LZMAError, EOFError, OSError) as error:
-        raise BadInput(path, f"is neither a folder nor a whole tar archive: {error}") from error
+        found = unpack(path, ending)
+    except (tarfile.TarError, zipfile.BadZipFile, lzma.LZMAError, EOFError, OSError) as error:
+        raise BadInput(path, "is neither a folder nor a whole tar or zip archive") from error
     yield from sorted(found.items())
+
+
+def _from_tar(path: Path, ending: str) -> dict[PurePosixPath, bytes]:
+    found = {}
+    with tarfile.open(path) as archive:
+        for entry in archive:
+            content = archive.extractfile(entry) if entry.name.endswith(ending) else None
+            if content is not None:
+                found[PurePosixPath(entry.name)] = content.read()
+    return found
+
+
+def _from_zip(path: Path, ending: str) -> dict[PurePosixPath, bytes]:
+    with zipfile.ZipFile(path) as archive:
+        names = [name for name in archive.namelist() if name.endswith(ending)]
+        return {PurePosixPath(name): archive.read(name) for name in names}
 
 
 def xml_root(path: Path, name: PurePosixPath, content: bytes) -> etree._Element:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from thence.knowledge.relation import Relation, RelationType, Term
 from thence.knowledge.resource import ResourceConfig, ResourceSpec
 
-__all__ = ["SPEC", "Place", "Places", "gazetteer"]
+__all__ = ["SPEC", "Gazetteer", "Place", "PlaceName", "Places", "gazetteer"]
 
 NAME, DEMONYM = "name", "demonym"
 ACROSS = 0.9
@@ -45,16 +45,19 @@ class Place(NamedTuple):
     """The code of the country whose capital it is."""
 
 
-class _Form(NamedTuple):
+class PlaceName(NamedTuple):
+    """What a word stands for: the name of a place, or its people."""
+
     place: Place
     kind: str
+    """`name` or `demonym`."""
 
 
 class Gazetteer(NamedTuple):
     """The tables, read once."""
 
     places: dict[str, Place]
-    forms: dict[tuple[str, str], list[_Form]]
+    forms: dict[tuple[str, str], list[PlaceName]]
     """By language and form; forms of capitals only are kept as they are, others lower case."""
 
     def containers(self, place: Place) -> list[Place]:
@@ -75,7 +78,7 @@ class Places:
         self.name = name
         self._gazetteer = gazetteer()
 
-    def places(self, term: Term, language: str) -> list[_Form]:
+    def places(self, term: Term, language: str) -> list[PlaceName]:
         """What a word may name: places, or the people of places."""
         if term.upos in EXCLUDED:
             return []
@@ -115,7 +118,9 @@ class Places:
             for type_, (weight, note) in sorted(found.items(), key=lambda item: -item[1][0])
         )
 
-    def _between(self, left: _Form, right: _Form) -> Iterator[tuple[RelationType, float, str]]:
+    def _between(
+        self, left: PlaceName, right: PlaceName
+    ) -> Iterator[tuple[RelationType, float, str]]:
         same_kind = left.kind == right.kind
         weight = 1.0 if same_kind else ACROSS
         place, other = left.place, right.place
@@ -175,7 +180,7 @@ def _add(found: Gazetteer, place: Place, names: tuple[str, str], people: tuple[s
                 variants = _inflected(form) if (language, kind) == ("it", DEMONYM) else [form]
                 for variant in variants:
                     key = variant if variant.isupper() else variant.lower()
-                    found.forms[language, key].append(_Form(place, kind))
+                    found.forms[language, key].append(PlaceName(place, kind))
 
 
 def _inflected(adjective: str) -> list[str]:

@@ -108,7 +108,10 @@ def _rolesets(root: Any) -> Iterator[tuple[Any, ...]]:
         for roleset in predicate.iter("roleset"):
             aliases = [(_text(alias), alias.get("pos")) for alias in roleset.iter("alias")]
             roles = [_role(role) for role in roleset.iter("role")]
-            yield roleset.get("id"), roleset.get("name"), predicate.get("lemma"), aliases, roles
+            lemma = predicate.get("lemma")
+            # The first PropBanks had verbs alone and listed no words.
+            words = aliases or [(lemma, "v")]
+            yield roleset.get("id"), roleset.get("name"), lemma, words, roles
 
 
 def _role(role: Any) -> tuple[str, str, str, list[tuple[str, str, str]]]:

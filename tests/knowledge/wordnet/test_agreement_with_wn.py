@@ -10,12 +10,9 @@ import pytest
 from thence.knowledge.wordnet import Database, Part, shipped_database
 from thence.knowledge.wordnet.paths import antonyms, hypernym_paths, indirect_antonyms
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(
-        shutil.which("wn") is None, reason="the command `wn` (Debian: wordnet) is not installed"
-    ),
-]
+pytestmark = pytest.mark.skipif(
+    shutil.which("wn") is None, reason="the command `wn` (Debian: wordnet) is not installed"
+)
 
 Words = frozenset[str]
 NAMES = {Part.NOUN: "noun", Part.VERB: "verb", Part.ADJECTIVE: "adj", Part.ADVERB: "adv"}

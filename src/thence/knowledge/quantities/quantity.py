@@ -103,6 +103,7 @@ _MODIFIERS: dict[str, dict[str, tuple[str, ...]]] = {
 _AFTER = {
     "or more": "at least",
     "or less": "at most",
+    "or fewer": "at most",
     "or so": "about",
     "o più": "at least",
     "o meno": "at most",
