@@ -1,0 +1,97 @@
+"""Consistency: what speaks against taking a matched fact of T for the fact of H."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from thence.engines.venses.facts import Fact, Thing
+from thence.engines.venses.lexical import Vocabulary
+from thence.engines.venses.matching import Match
+from thence.pair import Label
+from thence.text.meaning import EntityKind, Factuality
+
+__all__ = ["Conflict", "conflicts"]
+
+_SAME_EVENT = 0.6
+"""The share of arguments that two facts must have in common to be about the same event."""
+
+_SYMMETRIC = frozenset(
+    "be marry meet resemble equal divorce date border adjoin match join collide differ agree".split()
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Why T does not give H, and what that makes of H."""
+
+    check: str
+    label: Label
+    """CONTRADICTION where T makes H false, UNKNOWN where T leaves it open."""
+    reason: str
+
+
+def conflicts(match: Match, vocabulary: Vocabulary) -> Iterator[Conflict]:
+    """All conflicts of one match."""
+    text = match.text
+    if text is None:
+        return
+    if match.swapped and match.hypothesis.lemma not in _SYMMETRIC:
+        reason = f"subject and object have changed places: {text} / {match.hypothesis}"
+        yield Conflict("role swap", Label.CONTRADICTION, reason)
+        return
+    if match.shared < _SAME_EVENT:
+        return
+    if match.predicate.opposed is not None and not match.predicate.weight:
+        relation = match.predicate.opposed
+        reason = f"“{relation.lhs}” is opposed to “{relation.rhs}” ({relation.type}, {relation.source})"
+        if _polarity(text) == _polarity(match.hypothesis):
+            yield Conflict("antonymy", Label.CONTRADICTION, reason)
+        return
+    yield from _factuality(text, match.hypothesis)
+    for role, _, given in match.arguments:
+        asked = dict(match.hypothesis.arguments)[role]
+        if isinstance(given, Thing) and isinstance(asked, Thing):
+            yield from _things(role, given, asked, match, vocabulary)
+
+
+def _polarity(fact: Fact) -> bool:
+    return fact.context.factuality is Factuality.COUNTERFACT
+
+
+def _factuality(text: Fact, hypothesis: Fact) -> Iterator[Conflict]:
+    said, asked = text.context.factuality, hypothesis.context.factuality
+    if said is asked:
+        return
+    if Factuality.OPEN not in (said, asked):
+        yield Conflict("negation", Label.CONTRADICTION, f"only one of T and H denies {text}")
+    elif said is Factuality.OPEN:
+        under = " under ".join(text.context.reported) or text.context.modality or "a condition"
+        yield Conflict("modality", Label.UNKNOWN, f"T says {text} only as {under}, not as a fact")
+
+
+def _things(
+    role: str, given: Thing, asked: Thing, match: Match, vocabulary: Vocabulary
+) -> Iterator[Conflict]:
+    likeness = vocabulary.things(given, asked)
+    if likeness.weight and given.quantity and asked.quantity and given.quantity != asked.quantity:
+        relation = vocabulary.conflict(given.quantity, asked.quantity)
+        if relation is not None:
+            reason = f"{given.quantity} {given.head} against {asked.quantity} {asked.head}"
+            yield Conflict("quantity", Label.CONTRADICTION, reason)
+    if likeness.weight or match.predicate.weight < 0.5:
+        return
+    relation = likeness.opposed or vocabulary.conflict(given.head, asked.head)
+    if relation is not None:
+        check = "date" if "date" in relation.type else "filler"
+        reason = f"{role}: “{given.head}” excludes “{asked.head}” ({relation.type}, {relation.source})"
+        yield Conflict(check, Label.CONTRADICTION, reason)
+    elif given.kind is asked.kind is EntityKind.NAME and _others_match(role, match):
+        reason = f"{role} is {given.head} in T and {asked.head} in H"
+        yield Conflict("filler", Label.CONTRADICTION, reason)
+
+
+def _others_match(role: str, match: Match) -> bool:
+    """Whether T has every other argument of H."""
+    others = [likeness.weight for place, likeness, _ in match.arguments if place != role]
+    return bool(others) and min(others) > 0.5

@@ -1,0 +1,153 @@
+"""The engine: how much of H the facts of T cover, unless a consistency check speaks against it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from thence.engines.analysed import AnalysedPair, analysed
+from thence.engines.threshold import best_threshold
+from thence.engines.venses.checks import Conflict, conflicts
+from thence.engines.venses.facts import Fact, facts_of
+from thence.engines.venses.lexical import Vocabulary
+from thence.engines.venses.matching import Match, best_match
+from thence.errors import WrongUse
+from thence.knowledge.knowledge import Knowledge, open_knowledge
+from thence.pair import Evidence, Label, Outcome, Pair, Verdict
+
+__all__ = ["VensesEngine"]
+
+_MOST_FACTS = 200_000
+"""Facts of T times facts of H beyond which a pair is refused."""
+
+
+@dataclass(frozen=True)
+class VensesEngine:
+    """Entailment where T covers what H says and no check finds a conflict."""
+
+    threshold: float = 0.62
+    """The least share of H that must be covered."""
+    resources: tuple[str, ...] | None = None
+    """The knowledge resources; None for all that are installed."""
+
+    name = "venses"
+
+    def __post_init__(self) -> None:
+        names = self.knowledge.names if self.resources is None else tuple(self.resources)
+        object.__setattr__(self, "resources", names)
+
+    @cached_property
+    def knowledge(self) -> Knowledge:
+        """The resources, opened."""
+        return open_knowledge(self.resources)
+
+    def config(self) -> dict[str, Any]:
+        """The threshold, and the resources by name."""
+        return {"threshold": self.threshold, "resources": list(self.resources or ())}
+
+    def fit(self, pairs: Sequence[Pair]) -> VensesEngine:
+        """The same engine with the threshold most often right on pairs without a conflict."""
+        labelled = {pair.id: pair.label for pair in pairs if pair.label is not None}
+        measured = [
+            (reading.covered, labelled[item.pair.id] is Label.ENTAILMENT)
+            for item in analysed(pair for pair in pairs if pair.id in labelled)
+            if isinstance(item, AnalysedPair)
+            and isinstance(reading := self._read(item), _Reading)
+            and not reading.conflicts
+        ]
+        if not measured:
+            raise WrongUse("venses cannot learn: no training pair has a label and can be analysed")
+        return replace(self, threshold=min(1.0, max(0.01, best_threshold(measured))))
+
+    def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
+        """The verdict on each pair, with the matched facts, transformations and conflicts."""
+        for item in analysed(pairs):
+            if isinstance(item, Verdict):
+                yield item
+                continue
+            reading = self._read(item)
+            yield reading if isinstance(reading, Verdict) else self._verdict(item.pair, reading)
+
+    def _read(self, item: AnalysedPair) -> _Reading | Verdict:
+        asked, given = facts_of(item.hypothesis), facts_of(item.text)
+        if not asked:
+            reason = "nothing that H says could be made out"
+            return Verdict.failed(item.pair.id, Outcome.NO_PARSE, reason)
+        if len(asked) * len(given) > _MOST_FACTS:
+            reason = f"{len(given)} facts against {len(asked)} are too many"
+            return Verdict.failed(item.pair.id, Outcome.REFUSED, reason)
+        vocabulary = self._vocabulary(item.pair.language)
+        matches = tuple(best_match(fact, given, vocabulary) for fact in asked)
+        found = tuple(c for match in matches for c in conflicts(match, vocabulary))
+        return _Reading(matches, found)
+
+    def _vocabulary(self, language: str) -> Vocabulary:
+        return self._vocabularies.setdefault(language, Vocabulary(self.knowledge, language))
+
+    @cached_property
+    def _vocabularies(self) -> dict[str, Vocabulary]:
+        return {}
+
+    def _verdict(self, pair: Pair, reading: _Reading) -> Verdict:
+        worst = next((c for c in reading.conflicts if c.label is Label.CONTRADICTION), None)
+        worst = worst or next(iter(reading.conflicts), None)
+        covered = reading.covered
+        score = _score(covered, self.threshold)
+        if worst is not None:
+            label, score = worst.label, min(score, 0.4) * (0.5 if worst.label is Label.CONTRADICTION else 1)
+        else:
+            label = Label.ENTAILMENT if covered >= self.threshold else Label.UNKNOWN
+        return Verdict(pair.id, label, score, (_evidence(reading, worst, self.threshold),))
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """A pair read: each fact of H with its match, and the conflicts."""
+
+    matches: tuple[Match, ...]
+    conflicts: tuple[Conflict, ...]
+
+    @property
+    def covered(self) -> float:
+        """The share of H that T gives, facts weighed by importance."""
+        total = sum(match.hypothesis.importance for match in self.matches)
+        return sum(m.hypothesis.importance * m.covered for m in self.matches) / total
+
+
+def _score(covered: float, threshold: float) -> float:
+    """One half at the threshold, rising on either side of it."""
+    if covered >= threshold:
+        return 0.5 + 0.5 * (covered - threshold) / (1 - threshold) if threshold < 1 else 1.0
+    return 0.5 * covered / threshold
+
+
+def _evidence(reading: _Reading, worst: Conflict | None, threshold: float) -> Evidence:
+    lacking = [str(m.hypothesis) for m in reading.matches if m.covered < 0.5]
+    if worst is not None:
+        summary = f"{worst.check}: {worst.reason}."
+    elif lacking:
+        summary = f"T covers {reading.covered:.0%} of H; it does not give {'; '.join(lacking)}."
+    else:
+        summary = f"T covers {reading.covered:.0%} of H."
+    return Evidence(
+        "facts",
+        summary,
+        {
+            "covered": reading.covered,
+            "threshold": threshold,
+            "facts": [_row(match) for match in reading.matches],
+            "conflicts": [{"check": c.check, "label": str(c.label), "reason": c.reason} for c in reading.conflicts],
+        },
+    )
+
+
+def _row(match: Match) -> dict[str, Any]:
+    fact: Fact | None = match.text if match.covered else None
+    return {
+        "hypothesis": str(match.hypothesis),
+        "text": str(fact) if fact else "",
+        "covered": round(match.covered, 3),
+        "transformations": match.transformations if fact else [],
+    }
