@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from handmade import sentence
-from italian_trees import ITALIAN
-from paraphrases import ENGLISH, PAPER
-from systematic import families
 
+from tests.text.meaning.handmade import sentence
+from tests.text.meaning.italian_trees import ITALIAN
+from tests.text.meaning.paraphrases import ENGLISH, PAPER
+from tests.text.meaning.systematic import families
 from thence.text.analysis import analyse
 from thence.text.meaning import canonical, meaning
 from thence.text.pipelines import pipeline_for

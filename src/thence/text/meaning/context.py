@@ -224,7 +224,9 @@ class Contexts:
                 return "past"
             if token.xpos in {"VBZ", "VBP"}:
                 return "present"
-            if not token.xpos.startswith("VB") and token.feature("VerbForm") == "Fin":
+            if not token.xpos.startswith("VB") and (
+                token.feature("VerbForm") == "Fin" or token.feature("Mood")
+            ):
                 return {"Past": "past", "Imp": "past", "Fut": "future"}.get(
                     token.feature("Tense"), "present"
                 )

@@ -6,13 +6,13 @@ from functools import cache
 
 from thence.text.meaning.grammar import word_set
 
-__all__ = ["animate", "gender"]
+__all__ = ["animal", "animate", "gender"]
 
 _FEMALE = {
     "en": "woman girl lady mother mom mum daughter sister wife widow aunt grandmother niece queen "
     "princess actress waitress mistress goddess bride girlfriend heroine nun duchess countess "
     "empress hostess stewardess policewoman businesswoman spokeswoman chairwoman congresswoman "
-    "housewife mrs ms miss madam granddaughter nanny maid cow hen mare witch fiancee ballerina",
+    "housewife mrs ms miss madam granddaughter nanny maid witch fiancee ballerina",
     "it": "donna ragazza signora signorina madre mamma figlia sorella moglie vedova zia nonna "
     "regina principessa attrice bambina dottoressa professoressa sposa maestra cugina amica "
     "direttrice scrittrice cantante pittrice senatrice cameriera ballerina contessa",
@@ -21,10 +21,10 @@ _MALE = {
     "en": "man boy gentleman father dad son brother husband widower uncle grandfather nephew king "
     "prince actor waiter god groom boyfriend hero monk duke count emperor host steward policeman "
     "businessman spokesman chairman congressman mr sir lord grandson priest pope bishop cardinal "
-    "bull rooster fireman fisherman cowboy guy bloke chap fiance sultan baron",
+    "fireman fisherman cowboy guy bloke chap fiance sultan baron",
     "it": "uomo ragazzo signore padre papà figlio fratello marito vedovo zio nonno re principe "
     "attore bambino dottore professore sposo maestro cugino amico direttore scrittore pittore "
-    "senatore cameriere prete papa vescovo poliziotto ladro cane conte",
+    "senatore cameriere prete papa vescovo poliziotto ladro conte",
 }
 _PERSON = {
     "en": "person people child baby kid adult teenager student teacher doctor nurse lawyer judge "
@@ -35,17 +35,21 @@ _PERSON = {
     "clerk secretary manager director player coach fan citizen resident tourist immigrant refugee "
     "spokesperson journalist reporter editor critic human individual member chairperson "
     "executive expert analyst official ambassador diplomat governor mayor prosecutor candidate "
-    "voter driver passenger owner tenant student pupil toddler infant orphan twin dog cat horse "
-    "bird lion tiger bear wolf monkey pet animal elephant mouse rabbit crowd team somebody someone "
+    "voter driver passenger owner tenant pupil toddler infant orphan twin crowd team somebody "
+    "someone "
     "anybody anyone everybody everyone nobody who whom gardener baker butcher sailor king queen",
     "it": "persona gente bambino studente insegnante medico infermiere avvocato giudice "
     "presidente ministro politico capo amico nemico vicino genitore parente collega ospite "
     "cliente paziente vittima testimone criminale ladro soldato ufficiale generale capitano "
     "pilota guardia artista autore poeta musicista cantante scienziato ingegnere operaio "
     "contadino cuoco segretario giocatore tifoso cittadino turista giornalista esperto "
-    "ambasciatore governatore sindaco candidato autista cane gatto cavallo chi qualcuno nessuno "
+    "ambasciatore governatore sindaco candidato autista chi qualcuno nessuno "
     "maestra professore studentessa poliziotto panettiere giardiniere marinaio",
 }
+_ANIMALS = word_set(
+    "dog cat horse bird lion tiger bear wolf monkey pet animal elephant mouse rabbit cow pig sheep "
+    "puppy kitten fish snake fox duck cane gatto cavallo uccello leone orso lupo cucciolo animale"
+)
 _NOT_PERSON = word_set(
     "paper water number letter matter order power river corner dinner weather winter summer "
     "computer flower tower shower center theater sweater chapter quarter border answer offer "
@@ -92,11 +96,16 @@ _SUFFIXES = {
 def animate(lemma: str, language: str = "en") -> bool:
     """Whether a noun, a first name or a pronoun denotes a person or an animal, as far as known."""
     word = lemma.split(" ", maxsplit=1)[0].lower()
-    if word in _words(language) or word in _FEMALE_NAMES or word in _MALE_NAMES:
+    if word in _words(language) or word in _ANIMALS or word in _FEMALE_NAMES or word in _MALE_NAMES:
         return True
     if word in _NOT_PERSON:
         return False
     return len(word) > 4 and word.endswith(_SUFFIXES.get(language, ()))
+
+
+def animal(lemma: str) -> bool:
+    """Whether a noun denotes an animal, as far as known."""
+    return lemma.lower() in _ANIMALS
 
 
 def gender(lemma: str, language: str = "en") -> str:

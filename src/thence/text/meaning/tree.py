@@ -118,7 +118,7 @@ class Tree:
         token = self.tokens[index]
         if token.xpos in {"VBZ", "VBP", "VBD", "MD"}:
             return True
-        return token.feature("VerbForm") == "Fin"
+        return token.feature("VerbForm") == "Fin" or bool(token.feature("Mood"))
 
     def is_clause(self, index: int) -> bool:
         """Whether a token heads a clause: a verb, or what a copula or a subject makes one."""
