@@ -1,0 +1,1 @@
+"""A surface realiser for feature-based tree-adjoining grammars with flat semantics."""

@@ -1,0 +1,181 @@
+"""What a derivation comes to: its words, and the constructs that it is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from thence.build.ssi.realiser.adjunction import Complete
+from thence.build.ssi.realiser.chart import Address, History, Step
+from thence.build.ssi.realiser.elementary import Elementary
+from thence.build.ssi.realiser.grammar import NodeKind
+from thence.build.ssi.realiser.value import Features, walk
+
+__all__ = ["Construct", "Inflect", "Realisation", "realisations_of"]
+
+Inflect = Callable[[str, Mapping[str, str]], Sequence[str]]
+"""The forms of a lemma under features; several are different sentences, an empty one no word."""
+
+LEXEMES = ("lex", "phon", "lemanchor", "cat")
+"""The features that give a bare leaf its word, in order of preference, as in GenI."""
+
+
+@dataclass(frozen=True, slots=True)
+class Construct:
+    """An elementary tree of a derivation."""
+
+    lemma: str
+    family: str
+    tree: str
+    tags: tuple[str, ...]
+    facts: tuple[int, ...]
+    """The literals of the input that it says, as positions among those that are not features."""
+    parent: int = -1
+    """The construct that it was put into; -1 for the one on top."""
+    operation: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Realisation:
+    """A sentence with its words and the constructs of its derivation, in order of the words."""
+
+    sentence: str
+    words: tuple[str, ...]
+    constructs: tuple[Construct, ...]
+
+
+def realisations_of(
+    complete: Complete, trees: Sequence[Elementary], inflect: Inflect
+) -> Iterator[Realisation]:
+    """The sentences of a derivation: one, unless words have several forms."""
+    steps = list(_steps(complete.history))
+    derived = _Derived(complete, trees, steps)
+    constructs = derived.constructs()
+    for words in _choices(derived.leaves(), inflect):
+        kept = tuple(word for word in words if word)
+        yield Realisation(" ".join(kept), kept, constructs)
+
+
+def _steps(history: History | None) -> Iterator[Step]:
+    stack = [history]
+    while stack:
+        found = stack.pop()
+        if found is not None:
+            before, inside, step = found
+            if step is not None:
+                yield step
+            stack += [inside, before]
+
+
+class _Derived:
+    """The derived tree, walked through its elementary trees."""
+
+    def __init__(
+        self, complete: Complete, trees: Sequence[Elementary], steps: Sequence[Step]
+    ) -> None:
+        self.top, self.bindings, self.trees = complete.tree, complete.bindings, trees
+        self.substituted = {s.address: s.tree for s in steps if s.kind == "substitution"}
+        self.adjoined = {s.address: s.tree for s in steps if s.kind == "adjunction"}
+        self.features = {s.address: s.features for s in steps if s.kind != "substitution"}
+
+    def leaves(self) -> list[tuple[tuple[str, ...], Mapping[str, str]]]:
+        """The words of each leaf to choose from, and its features."""
+        found: list[tuple[tuple[str, ...], Mapping[str, str]]] = []
+        self._node((self.top, 0), found, None)
+        return found
+
+    def _node(
+        self,
+        address: Address,
+        found: list[tuple[tuple[str, ...], Mapping[str, str]]],
+        below: Callable[[], None] | None,
+    ) -> None:
+        """Walk a node; `below` walks what hangs at the foot of the tree that the node is in."""
+        over = self.adjoined.get(address)
+        if over is None:
+            self._inside(address, found, below)
+        else:
+            self._node((over, 0), found, lambda: self._inside(address, found, below))
+
+    def _inside(
+        self,
+        address: Address,
+        found: list[tuple[tuple[str, ...], Mapping[str, str]]],
+        below: Callable[[], None] | None,
+    ) -> None:
+        number, position = address
+        tree = self.trees[number]
+        node = tree.nodes[position]
+        inserted = self.substituted.get(address)
+        if inserted is not None:
+            self._node((inserted, 0), found, None)
+        elif node.kind is NodeKind.FOOT:
+            assert below is not None
+            below()
+        elif node.children:
+            child = position + 1
+            for part in node.children:
+                self._node((number, child), found, below)
+                child += sum(1 for _ in part)
+        else:
+            found.append((self._words(tree, position), self._features(tree, position)))
+
+    def _words(self, tree: Elementary, position: int) -> tuple[str, ...]:
+        node = tree.nodes[position]
+        if node.kind is NodeKind.ANCHOR:
+            return (tree.entry.lemma,)
+        if node.kind is NodeKind.WORD and node.words:
+            return node.words
+        features = self._features(tree, position)
+        return next(((features[name],) for name in LEXEMES if name in features), ("",))
+
+    def _features(self, tree: Elementary, position: int) -> Mapping[str, str]:
+        merged: Features = {**tree.bottoms[position], **tree.tops[position]}
+        merged |= self.features.get((tree.number, position), {})
+        found = {}
+        for attribute, term in merged.items():
+            value = walk(term, self.bindings)
+            if isinstance(value, str):
+                found[attribute] = value
+        return found
+
+    def constructs(self) -> tuple[Construct, ...]:
+        order = [self.top]
+        links: dict[int, tuple[int, str]] = {}
+        children: dict[int, list[tuple[int, int, str]]] = {}
+        for address, number in self.substituted.items():
+            children.setdefault(address[0], []).append((address[1], number, "substitution"))
+        for address, number in self.adjoined.items():
+            children.setdefault(address[0], []).append((address[1], number, "adjunction"))
+        for parent in order:
+            for _, number, operation in sorted(children.get(parent, ())):
+                links[number] = (parent, operation)
+                order.append(number)
+        places = {number: place for place, number in enumerate(order)}
+        return tuple(
+            self._construct(number, places, links.get(number, (-1, ""))) for number in order
+        )
+
+    def _construct(
+        self, number: int, places: Mapping[int, int], link: tuple[int, str]
+    ) -> Construct:
+        tree = self.trees[number]
+        return Construct(
+            tree.entry.lemma,
+            tree.tree.family,
+            tree.tree.name,
+            tree.tree.trace,
+            tree.literals,
+            places.get(link[0], -1),
+            link[1],
+        )
+
+
+def _choices(
+    leaves: Sequence[tuple[tuple[str, ...], Mapping[str, str]]], inflect: Inflect
+) -> Iterator[tuple[str, ...]]:
+    found: list[tuple[str, ...]] = [()]
+    for lemmas, features in leaves:
+        forms = tuple(dict.fromkeys(form for lemma in lemmas for form in inflect(lemma, features)))
+        found = [(*words, form) for words in found for form in forms]
+    yield from found
