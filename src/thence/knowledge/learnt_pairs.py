@@ -2,7 +2,7 @@
 
 For each word of H that T lacks and each word of T that H lacks, the pairs of texts in which both
 meet are counted by label. The log odds of entailment with and without the word pair, smoothed by
-one half, are its weight; pairs whose log odds may be due to chance are left out.
+one half, are its weight; word pairs that chance would share out alike are left out.
 """
 
 from __future__ import annotations
@@ -11,20 +11,33 @@ import math
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 from thence.errors import BadInput, WrongUse
 from thence.knowledge.relation import Relation, RelationType, Term
 from thence.knowledge.resource import ResourceConfig, ResourceSpec
+from thence.knowledge.wordnet.database import shipped_database
+from thence.knowledge.wordnet.morphology import base_forms
 from thence.pair import Label, Pair
 
 __all__ = ["SPEC", "LearntPair", "LearntPairs", "content_words", "learn"]
 
 NEEDS = "a file that `thence.knowledge.learnt_pairs.learn(pairs).save(path)` wrote from your pairs"
 HEADER = "# thence learnt pairs 1"
-SIGNIFICANT = 1.96
-"""The |z| from which log odds are believed: five in a hundred by chance."""
+SIGNIFICANCE = 0.05
+"""The share of entailed pairs is believed where chance would give it, or more, this rarely."""
+
+_FUNCTION_WORDS = """
+about above across after again against all also are been before being below between both but can
+could did does doing done down during each even ever few for from further had has have having her
+here him his how into its may might more most much must near no nor not now off once one only other
+our out over own same shall she should since so some such than that the their them then there these
+they this those through till too under until very was were what when where whether which while who
+whom why will with within without would yet you your
+"""
+FUNCTION_WORDS = frozenset(_FUNCTION_WORDS.split())
 
 
 class LearntPair(NamedTuple):
@@ -76,7 +89,7 @@ def learn(
     """The word pairs that tell entailment from its absence in labelled pairs of one language.
 
     A word pair must be met in `minimum` pairs of texts. `words` gives the content words of a
-    text in a language, lemmas at best; by default lower-case words longer than three letters.
+    text in a language, lemmas at best; `content_words` by default.
     """
     split = words or content_words
     totals: Counter[bool] = Counter()
@@ -101,21 +114,36 @@ def learn(
 
 
 def content_words(text: str, language: str) -> list[str]:
-    """Lower-case words of more than three letters: a plain choice for any language."""
-    return [word for word in re.findall(r"[^\W\d_]+", text.lower()) if len(word) > 3]
+    """English: the words that WordNet has, as lemmas. Others: words of more than three letters."""
+    words = re.findall(r"[^\W\d_]+", text.lower())
+    if language != "en":
+        return [word for word in words if len(word) > 3]
+    return [lemma for word in words if (lemma := _english_lemma(word))]
+
+
+@lru_cache(maxsize=100_000)
+def _english_lemma(word: str) -> str:
+    if len(word) <= 2 or word in FUNCTION_WORDS:
+        return ""
+    return next(iter(base_forms(shipped_database(), word)), "")
 
 
 def _pair(
     key: tuple[str, str], met: dict[bool, Counter[tuple[str, str]]], totals: Counter[bool]
 ) -> LearntPair | None:
     entailed, others = met[True][key], met[False][key]
+    if _chance(entailed, others, totals[True] / totals.total()) > SIGNIFICANCE:
+        return None
     cells = [entailed, others, totals[True] - entailed, totals[False] - others]
     a, b, c, d = (cell + 0.5 for cell in cells)
-    log_odds = math.log(a * d / (b * c))
-    error = math.sqrt(1 / a + 1 / b + 1 / c + 1 / d)
-    if abs(log_odds) < SIGNIFICANT * error:
-        return None
-    return LearntPair(*key, entailed, others, log_odds)
+    return LearntPair(*key, entailed, others, math.log(a * d / (b * c)))
+
+
+def _chance(entailed: int, others: int, rate: float) -> float:
+    """How likely so many, or more, of the pairs are of one kind: the tail of a binomial."""
+    met = entailed + others
+    tail = range(entailed, met + 1) if entailed > rate * met else range(entailed + 1)
+    return math.fsum(math.comb(met, n) * rate**n * (1 - rate) ** (met - n) for n in tail)
 
 
 def _open(config: ResourceConfig) -> LearntPairs:
