@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import groupby
 from pathlib import Path
 
 from spacy.tokens import Doc, DocBin
 from spacy.vocab import Vocab
 
+from thence.text.conllu import read_conllu
 from thence.text.punctuation import ITALIAN, attach_punctuation
 
-__all__ = ["TRAINING", "Word", "documents", "read_treebank", "write_documents"]
+__all__ = [
+    "TRAINING",
+    "Word",
+    "count_contractions",
+    "documents",
+    "read_sentences",
+    "read_treebank",
+    "write_documents",
+]
 
 TRAINING = ("MarkIT", "ParlaMint", "TWITTIRO", "PUD")
 """CC BY or CC BY-SA; ISDT, VIT and ParTUT are non-commercial and only measured on."""
@@ -60,11 +71,46 @@ def read_treebank(folder: Path, name: str) -> list[list[Word]]:
     sentences = [
         [_shared_scheme(word, name) for word in sentence]
         for path in sorted((folder / f"UD_Italian-{name}").glob("*.conllu"))
-        for sentence in _read_sentences(path)
+        for sentence in read_sentences(path)
     ]
     if name == "ParlaMint":
         sentences = [_with_subtypes(sentence) for sentence in sentences]
     return [_with_punctuation(sentence) for sentence in sentences]
+
+
+def read_sentences(path: Path) -> Iterator[list[Word]]:
+    """The sentences of a CoNLL-U file; the parts of a contraction have no space between them."""
+    for document in read_conllu(path, "it"):
+        (sentence,) = document
+        following = [*sentence.tokens[1:], sentence.tokens[-1]]
+        yield [
+            Word(
+                token.form,
+                token.lemma,
+                token.upos,
+                token.xpos,
+                token.features,
+                token.head,
+                token.relation,
+                bool(document.text[token.end : after.start]),
+            )
+            for token, after in zip(sentence, following, strict=True)
+        ]
+
+
+def count_contractions(folder: Path) -> dict[str, Counter[tuple[str, ...]]]:
+    """How often the treebanks split each contraction into which words."""
+    counts: dict[str, Counter[tuple[str, ...]]] = {}
+    for name in TRAINING:
+        for path in sorted((folder / f"UD_Italian-{name}").glob("*.conllu")):
+            for document in read_conllu(path, "it"):
+                (sentence,) = document
+                for span, parts in groupby(sentence, key=lambda token: (token.start, token.end)):
+                    forms = tuple(token.form for token in parts)
+                    if len(forms) > 1:
+                        written = document.text[slice(*span)].lower()
+                        counts.setdefault(written, Counter())[forms] += 1
+    return counts
 
 
 def _document(sentences: list[list[Word]], vocabulary: Vocab) -> Doc:
@@ -84,34 +130,6 @@ def _document(sentences: list[list[Word]], vocabulary: Vocab) -> Doc:
         heads=heads,
         deps=["ROOT" if word.head < 0 else word.relation for word in words],
     )
-
-
-def _read_sentences(path: Path) -> Iterator[list[Word]]:
-    for block in path.read_text(encoding="utf-8").split("\n\n"):
-        words: list[Word] = []
-        contraction_end = 0
-        contraction_space = True
-        for line in block.splitlines():
-            if line.startswith("#") or not line.strip():
-                continue
-            fields = line.split("\t")
-            space = "SpaceAfter=No" not in fields[9]
-            if "-" in fields[0]:
-                contraction_end = int(fields[0].split("-")[1])
-                contraction_space = space
-            elif "." not in fields[0]:
-                number = int(fields[0])
-                if number <= contraction_end:
-                    space = number == contraction_end and contraction_space
-                features = "" if fields[5] == "_" else fields[5]
-                head = int(fields[6]) - 1
-                words.append(
-                    Word(
-                        fields[1], fields[2], fields[3], fields[4], features, head, fields[7], space
-                    )
-                )
-        if words:
-            yield words
 
 
 def _shared_scheme(word: Word, treebank: str) -> Word:

