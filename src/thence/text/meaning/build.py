@@ -105,10 +105,9 @@ class _Assembly:
             return [
                 number for item in self._tree.conjuncts(slot.token) for number in self._clause(item)
             ]
-        token = slot.token
-        if token < -1:
-            return [self._entities.null(-token - 2)]
-        token = self._reflexive(unit, token)
+        if slot.unsaid is not None:
+            return [self._entities.null(slot.unsaid)]
+        token = self._reflexive(unit, slot.token)
         token = quantified(self._tree, self._stands_for.get(token, token))
         inside = self._inside_relation(unit, token)
         ids: list[int] = []

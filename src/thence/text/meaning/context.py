@@ -69,6 +69,10 @@ class Contexts:
 
     def _find_place(self, head: int) -> _Place:
         tree = self._tree
+        sources = tree.grammar.attributions
+        for item in tree.dependents(head, "obl"):
+            if tree.preposition(item) in sources:
+                return _Place("o", (tree.preposition(item),))
         if head in self._embedder:
             return self._under(self._embedder[head], head)
         relation, above = tree.relation(head), tree.head(head)
@@ -97,7 +101,8 @@ class Contexts:
         if self._frames[embedder].dropped:
             return outer
         lemma = tree.lemma(embedder)
-        signs = signature(tree.grammar.language, lemma, finite=tree.is_finite(head))
+        word = f"{lemma}_from" if "from" in tree.marks(head) else lemma
+        signs = signature(tree.grammar.language, word, finite=tree.is_finite(head))
         status = _status(
             outer.sign, self._negated(embedder), self._modality(embedder), self._condition(embedder)
         )

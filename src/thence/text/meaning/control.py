@@ -12,7 +12,9 @@ def share_subjects(tree: Tree, frames: dict[int, Frame]) -> None:
     """Give each clause without a subject of its own the one that it is understood with."""
     for head, frame in frames.items():
         _share_in_coordination(tree, frames, head, frame)
+        _leave_unsaid(tree, frame)
         _attach_participle(tree, frames, frame)
+        _attach_from(tree, frames, frame)
         for item in frame.complements:
             below = frames.get(tree.first_conjunct(item))
             if below is not None:
@@ -43,7 +45,7 @@ def _share_in_coordination(tree: Tree, frames: dict[int, Frame], head: int, fram
         return
     if frame.subject is None and frame.agent is None:
         frame.subject = first.subject
-        frame.null_subject = first.null_subject
+        frame.unsaid = first.unsaid
     extracted = first.object is not None and first.object < first.head
     if extracted and frame.object is None and not frame.complements and not frame.passive:
         # "the cake that he baked and ate": an antecedent before both verbs is shared.
@@ -53,6 +55,14 @@ def _share_in_coordination(tree: Tree, frames: dict[int, Frame], head: int, fram
         between = range(first.head + 1, head)
         if all(tree.relation(item) in {"cc", "advmod", "punct"} for item in between):
             first.object = frame.object
+
+
+def _leave_unsaid(tree: Tree, frame: Frame) -> None:
+    """A finite Italian clause without subject has one that is understood."""
+    if not tree.grammar.null_subjects or frame.subject is not None or frame.unsaid is not None:
+        return
+    if tree.is_finite(frame.head) and not tree.dependents(frame.head, "expl", "csubj"):
+        frame.unsaid = frame.head
 
 
 def _control(tree: Tree, frame: Frame, below: Frame) -> None:
@@ -66,7 +76,7 @@ def _control(tree: Tree, frame: Frame, below: Frame) -> None:
         _causative(tree, frame, below)
         if below.subject is None:
             below.subject = frame.subject
-            below.null_subject = frame.null_subject
+            below.unsaid = frame.unsaid
         return
     below.subject = patient
     if lemma in grammar.raising_to_object and not frame.passive and patient == frame.object:
@@ -104,6 +114,15 @@ def _attach_participle(tree: Tree, frames: dict[int, Frame], frame: Frame) -> No
         return
 
 
+def _attach_from(tree: Tree, frames: dict[int, Frame], frame: Frame) -> None:
+    """`prevents him from leaving`: the gerund is the complement, and its subject the object."""
+    for item in tree.dependents(frame.head, "advcl"):
+        if frame.object is not None and item in frames and tree.marks(item) == ["from"]:
+            frame.complements.append(item)
+            frames[item].subject = frame.object
+            return
+
+
 def _raise(tree: Tree, frame: Frame) -> None:
     """`the man seems to dance` is `it seems that the man dances`: seem has no subject itself."""
     lemma = tree.lemma(frame.head).partition("_")[0]
@@ -111,7 +130,7 @@ def _raise(tree: Tree, frame: Frame) -> None:
         return
     if frame.subject is not None and not tree.is_clause(frame.subject):
         frame.subject = None
-    frame.null_subject = False
+    frame.unsaid = None
 
 
 def _split_for_phrase(tree: Tree, frames: dict[int, Frame], frame: Frame) -> None:

@@ -101,6 +101,7 @@ ENGLISH = Grammar(
         "ability effort intention offer promise refusal desire wish need right chance "
         "opportunity failure willingness order request threat agreement time way reason"
     ),
+    attributions=frozenset({"according to", "accord to", "in the opinion of"}),
     or_words=frozenset({"or", "either"}),
     pronouns={
         "him": "he",

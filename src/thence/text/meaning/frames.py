@@ -23,7 +23,8 @@ class Frame:
     passive: bool = False
     dropped: bool = False
     """Whether another predicate says it all: a modal, a light verb, a cleft's copula."""
-    null_subject: bool = False
+    unsaid: int | None = None
+    """The verb whose unsaid subject this clause has: its own, or the one that it shares."""
     extra: list[int] = field(default_factory=list)
     """Relativisers that found no slot of their own."""
 

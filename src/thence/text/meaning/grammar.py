@@ -59,6 +59,8 @@ class Grammar:
     content_nouns: frozenset[str]
     """Nouns whose infinitive or clause is their content and not a relative."""
     or_words: frozenset[str]
+    attributions: frozenset[str]
+    """Prepositions that name whose word is taken for it: `according to`."""
     pronouns: Mapping[str, str] = field(default_factory=dict)
     """Cases, clitics and possessives of a pronoun to its one name: `him`, `his` to `he`."""
     null_subjects: bool = False

@@ -69,6 +69,7 @@ ITALIAN = Grammar(
         "piano tentativo capacità intenzione promessa rifiuto desiderio bisogno diritto "
         "occasione ordine richiesta minaccia accordo modo ragione tempo"
     ),
+    attributions=frozenset({"secondo", "a detta di"}),
     or_words=frozenset({"o", "oppure"}),
     pronouns={
         "egli": "lui",

@@ -131,7 +131,7 @@ def _used_below(tree: Tree, frames: dict[int, Frame], head: int, noun: int) -> b
 
 def _fill_gap(tree: Tree, frames: dict[int, Frame], frame: Frame, noun: int) -> bool:
     """Find the place that the clause lacks, the clause itself first, then its complements."""
-    if frame.subject is None and not frame.null_subject:
+    if frame.subject is None:
         frame.subject = noun
         return True
     for position, (role, filler) in enumerate(frame.obliques):

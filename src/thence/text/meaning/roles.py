@@ -8,7 +8,7 @@ from thence.text.meaning.frames import Frame
 from thence.text.meaning.structure import AGENT, OBJECT, RECIPIENT
 from thence.text.meaning.tree import Tree
 
-__all__ = ["Slot", "adjective_roles", "verb_roles"]
+__all__ = ["Slot", "adjective_roles", "unsaid_slot", "verb_roles"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,13 +19,27 @@ class Slot:
     token: int
     clause: bool = False
 
+    @property
+    def unsaid(self) -> int | None:
+        """The verb whose unsaid subject fills the role; None where a token does."""
+        return -self.token - 2 if self.token < -1 else None
+
 
 def verb_roles(tree: Tree, frame: Frame) -> list[Slot]:
     """The deep roles of a verb."""
     slots = _passive(tree, frame) if frame.passive else _active(frame)
     _add_obliques(tree, frame, slots)
     filled = _add_complements(tree, frame, slots)
-    return [_as_clause(tree, frame, role, token) for role, token in filled]
+    found = [_as_clause(tree, frame, role, token) for role, token in filled]
+    role = OBJECT if frame.passive else AGENT
+    if frame.unsaid is not None and role not in slots:
+        found.append(unsaid_slot(role, frame.unsaid))
+    return found
+
+
+def unsaid_slot(role: str, verb: int) -> Slot:
+    """A role filled by the unsaid subject of a verb; `Slot.unsaid` reads it back."""
+    return Slot(role, -verb - 2)
 
 
 def adjective_roles(tree: Tree, frame: Frame) -> list[Slot]:
@@ -37,7 +51,10 @@ def adjective_roles(tree: Tree, frame: Frame) -> list[Slot]:
     slots += [(role, item) for role, item in frame.obliques if item >= 0]
     for item in frame.complements:
         slots.append((OBJECT if any(role == AGENT for role, _ in slots) else AGENT, item))
-    return [_as_clause(tree, frame, role, token) for role, token in slots]
+    found = [_as_clause(tree, frame, role, token) for role, token in slots]
+    if frame.unsaid is not None and all(slot.role != AGENT for slot in found):
+        found.insert(0, unsaid_slot(AGENT, frame.unsaid))
+    return found
 
 
 def _as_clause(tree: Tree, frame: Frame, role: str, token: int) -> Slot:

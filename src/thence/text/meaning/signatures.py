@@ -38,8 +38,8 @@ _INFINITIVE = {
         "-+": "fail forget neglect omit avoid refrain",
         "+o": "force make cause compel drive lead help see hear watch feel notice observe find "
         "oblige get spot catch witness keep enjoy love hate serve use stop finish let",
-        "-o": "refuse decline prevent stop_from keep_from forbid prohibit unable pretend bar ban "
-        "dissuade deter",
+        "-o": "refuse decline forbid prohibit unable pretend prevent_from stop_from keep_from "
+        "bar_from ban_from dissuade_from deter_from prohibit_from discourage_from",
         "o-": "allow permit enable can attempt try",
         "o+": "hesitate",
         "++": "regret glad sad sorry happy proud surprised",

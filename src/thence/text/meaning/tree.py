@@ -24,6 +24,8 @@ class Tree:
         for token in self.tokens:
             if 0 <= token.head < len(self.tokens):
                 self.below[token.head].append(token.index)
+        self._relations = [token.relation.partition(":")[0] for token in self.tokens]
+        self._lemmas = [self._with_particle(token) for token in self.tokens]
 
     def __getitem__(self, index: int) -> Token:
         return self.tokens[index]
@@ -33,7 +35,7 @@ class Tree:
 
     def relation(self, index: int) -> str:
         """The universal relation of a token to its head, without subtype."""
-        return self.tokens[index].relation.partition(":")[0]
+        return self._relations[index]
 
     def full_relation(self, index: int) -> str:
         """The relation with its subtype."""
@@ -45,9 +47,11 @@ class Tree:
 
     def lemma(self, index: int) -> str:
         """The lemma in lower case, with the particle of a phrasal verb."""
-        lemma = self.tokens[index].lemma.lower()
-        particles = [item for item in self.below[index] if self.is_particle(item)]
-        return "_".join([lemma, *(self.tokens[item].lemma.lower() for item in particles)])
+        return self._lemmas[index]
+
+    def _with_particle(self, token: Token) -> str:
+        particles = [item for item in self.below[token.index] if self.is_particle(item)]
+        return "_".join([token.lemma, *(self.tokens[item].lemma for item in particles)]).lower()
 
     def is_particle(self, index: int) -> bool:
         """Whether a token is the particle of a phrasal verb."""
@@ -55,7 +59,7 @@ class Tree:
 
     def dependents(self, index: int, *relations: str) -> list[int]:
         """The dependents of a token in any of these relations, left to right."""
-        return [item for item in self.below[index] if self.relation(item) in relations]
+        return [item for item in self.below[index] if self._relations[item] in relations]
 
     def first(self, index: int, *relations: str) -> int | None:
         """The first dependent in any of these relations."""

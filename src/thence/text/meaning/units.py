@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from thence.text.meaning.frames import Frame
-from thence.text.meaning.roles import Slot, adjective_roles, verb_roles
+from thence.text.meaning.roles import Slot, adjective_roles, unsaid_slot, verb_roles
 from thence.text.meaning.structure import AGENT, OBJECT, PredicateKind
 from thence.text.meaning.tree import Tree
 
@@ -55,14 +55,15 @@ def _clause(tree: Tree, frame: Frame) -> list[Unit]:
 
 def _copula(tree: Tree, frame: Frame) -> list[Unit]:
     """`X is Y` says `be(X, Y)`; `X is in Y` says `in(X, Y)`."""
-    if frame.subject is None and not frame.null_subject:
-        return []
     head = frame.head
+    if frame.subject is not None:
+        subject = Slot(AGENT, frame.subject, clause=tree.relation(frame.subject) == "csubj")
+    elif frame.unsaid is not None:
+        subject = unsaid_slot(AGENT, frame.unsaid)
+    else:
+        return []
     lemma = tree.preposition(head) or "be"
-    slots = [Slot(AGENT, frame.subject if frame.subject is not None else -head - 2)]
-    if tree.relation(slots[0].token) == "csubj" if slots[0].token >= 0 else False:
-        slots = [Slot(AGENT, slots[0].token, clause=True)]
-    slots.append(Slot(OBJECT, head))
+    slots = [subject, Slot(OBJECT, head)]
     slots += [Slot(role, item) for role, item in frame.obliques if item >= 0]
     return [Unit(head, lemma, PredicateKind.RELATION, tuple(slots), head)]
 
