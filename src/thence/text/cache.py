@@ -27,6 +27,11 @@ LIMIT = 1 << 30
 """Bytes; beyond this the entries that were used longest ago are dropped."""
 BUSY_SECONDS = 60
 SECONDS_A_DAY = 86400
+OUTER = (
+    "SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_PERM",
+    "SQLITE_FULL", "SQLITE_AUTH",
+)  # fmt: skip
+"""Errors that say nothing of the content: beginning anew would not help."""
 
 
 def cache_folder() -> Path | None:
@@ -125,14 +130,14 @@ class AnalysisCache:
         """Do something with the database; where it is damaged, begin it anew and do it again."""
         try:
             return action(self._opened())
-        except sqlite3.OperationalError as error:
-            raise self._unusable(error) from error
-        except sqlite3.DatabaseError:
-            self._begin_anew()
-            try:
-                return action(self._opened())
-            except sqlite3.DatabaseError as error:
+        except sqlite3.DatabaseError as error:
+            if getattr(error, "sqlite_errorname", "").startswith(OUTER):
                 raise self._unusable(error) from error
+        self._begin_anew()
+        try:
+            return action(self._opened())
+        except sqlite3.DatabaseError as error:
+            raise self._unusable(error) from error
 
     def _unusable(self, error: Exception) -> ThenceError:
         return ThenceError(
