@@ -142,9 +142,15 @@ OVERLAPS = (
     Feature("lemmas", "share of the lemmas of H that T has", partial(_lemma_recall, 1)),
     Feature("lemma-pairs", "share of the lemma 2-grams of H in T", partial(_lemma_recall, 2)),
     Feature("skip-grams", "share of the lemma pairs of H, up to 4 apart, in T", _skip_recall),
-    Feature("characters-3", "share of the character 3-grams of H in T", partial(_character_recall, 3)),
-    Feature("characters-5", "share of the character 5-grams of H in T", partial(_character_recall, 5)),
-    Feature("stems", "share of the content words of H with the beginning of one of T", _stem_recall),
+    Feature(
+        "characters-3", "share of the character 3-grams of H in T", partial(_character_recall, 3)
+    ),
+    Feature(
+        "characters-5", "share of the character 5-grams of H in T", partial(_character_recall, 5)
+    ),
+    Feature(
+        "stems", "share of the content words of H with the beginning of one of T", _stem_recall
+    ),
     Feature("content-words", "share of the content words of H that T has", _content_recall),
     Feature("rarity", "share of H, words weighed by rarity, that T has", _rarity_recall),
     Feature("best-sentence", "the same for the best single sentence of T", _best_sentence),

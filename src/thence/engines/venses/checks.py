@@ -16,9 +16,10 @@ __all__ = ["Conflict", "conflicts"]
 _SAME_EVENT = 0.6
 """The share of arguments that two facts must have in common to be about the same event."""
 
-_SYMMETRIC = frozenset(
-    "be marry meet resemble equal divorce date border adjoin match join collide differ agree".split()
-)
+_SYMMETRIC = {
+    "adjoin", "agree", "be", "border", "collide", "date", "differ", "divorce", "equal", "join",
+    "marry", "match", "meet", "resemble",
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,30 +45,31 @@ def conflicts(match: Match, vocabulary: Vocabulary) -> Iterator[Conflict]:
         return
     if match.predicate.opposed is not None and not match.predicate.weight:
         relation = match.predicate.opposed
-        reason = f"“{relation.lhs}” is opposed to “{relation.rhs}” ({relation.type}, {relation.source})"
-        if _polarity(text) == _polarity(match.hypothesis):
+        reason = (
+            f"“{relation.lhs}” is opposed to “{relation.rhs}” ({relation.type}, {relation.source})"
+        )
+        if text.standing is match.hypothesis.standing is Factuality.FACT:
             yield Conflict("antonymy", Label.CONTRADICTION, reason)
         return
-    yield from _factuality(text, match.hypothesis)
+    yield from _factuality(match, text)
     for role, _, given in match.arguments:
         asked = dict(match.hypothesis.arguments)[role]
         if isinstance(given, Thing) and isinstance(asked, Thing):
             yield from _things(role, given, asked, match, vocabulary)
 
 
-def _polarity(fact: Fact) -> bool:
-    return fact.context.factuality is Factuality.COUNTERFACT
-
-
-def _factuality(text: Fact, hypothesis: Fact) -> Iterator[Conflict]:
-    said, asked = text.context.factuality, hypothesis.context.factuality
+def _factuality(match: Match, text: Fact) -> Iterator[Conflict]:
+    said, asked = text.standing, match.hypothesis.standing
     if said is asked:
         return
-    if Factuality.OPEN not in (said, asked):
-        yield Conflict("negation", Label.CONTRADICTION, f"only one of T and H denies {text}")
-    elif said is Factuality.OPEN:
+    if said is Factuality.OPEN:
         under = " under ".join(text.context.reported) or text.context.modality or "a condition"
         yield Conflict("modality", Label.UNKNOWN, f"T says {text} only as {under}, not as a fact")
+    elif asked is Factuality.COUNTERFACT and match.shared < 1:
+        reason = f"T says {text}, which leaves open whether {match.hypothesis} is false"
+        yield Conflict("negation", Label.UNKNOWN, reason)
+    elif asked is not Factuality.OPEN:
+        yield Conflict("negation", Label.CONTRADICTION, f"only one of T and H denies {text}")
 
 
 def _things(
@@ -84,7 +86,9 @@ def _things(
     relation = likeness.opposed or vocabulary.conflict(given.head, asked.head)
     if relation is not None:
         check = "date" if "date" in relation.type else "filler"
-        reason = f"{role}: “{given.head}” excludes “{asked.head}” ({relation.type}, {relation.source})"
+        reason = (
+            f"{role}: “{given.head}” excludes “{asked.head}” ({relation.type}, {relation.source})"
+        )
         yield Conflict(check, Label.CONTRADICTION, reason)
     elif given.kind is asked.kind is EntityKind.NAME and _others_match(role, match):
         reason = f"{role} is {given.head} in T and {asked.head} in H"

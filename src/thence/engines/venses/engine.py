@@ -10,7 +10,7 @@ from typing import Any
 from thence.engines.analysed import AnalysedPair, analysed
 from thence.engines.threshold import best_threshold
 from thence.engines.venses.checks import Conflict, conflicts
-from thence.engines.venses.facts import Fact, facts_of
+from thence.engines.venses.facts import CLAUSE, Fact, facts_of
 from thence.engines.venses.lexical import Vocabulary
 from thence.engines.venses.matching import Match, best_match
 from thence.errors import WrongUse
@@ -27,8 +27,10 @@ _MOST_FACTS = 200_000
 class VensesEngine:
     """Entailment where T covers what H says and no check finds a conflict."""
 
-    threshold: float = 0.62
+    threshold: float = 0.5
     """The least share of H that must be covered."""
+    clause: float = 0.3
+    """The least share of every clause of H that must be covered."""
     resources: tuple[str, ...] | None = None
     """The knowledge resources; None for all that are installed."""
 
@@ -44,8 +46,12 @@ class VensesEngine:
         return open_knowledge(self.resources)
 
     def config(self) -> dict[str, Any]:
-        """The threshold, and the resources by name."""
-        return {"threshold": self.threshold, "resources": list(self.resources or ())}
+        """The thresholds, and the resources by name."""
+        return {
+            "threshold": self.threshold,
+            "clause": self.clause,
+            "resources": list(self.resources or ()),
+        }
 
     def fit(self, pairs: Sequence[Pair]) -> VensesEngine:
         """The same engine with the threshold most often right on pairs without a conflict."""
@@ -56,6 +62,7 @@ class VensesEngine:
             if isinstance(item, AnalysedPair)
             and isinstance(reading := self._read(item), _Reading)
             and not reading.conflicts
+            and reading.weakest >= self.clause
         ]
         if not measured:
             raise WrongUse("venses cannot learn: no training pair has a label and can be analysed")
@@ -95,10 +102,15 @@ class VensesEngine:
         worst = worst or next(iter(reading.conflicts), None)
         covered = reading.covered
         score = _score(covered, self.threshold)
+        enough = covered >= self.threshold and reading.weakest >= self.clause
         if worst is not None:
-            label, score = worst.label, min(score, 0.4) * (0.5 if worst.label is Label.CONTRADICTION else 1)
+            label, score = (
+                worst.label,
+                min(score, 0.4) * (0.5 if worst.label is Label.CONTRADICTION else 1),
+            )
         else:
-            label = Label.ENTAILMENT if covered >= self.threshold else Label.UNKNOWN
+            label = Label.ENTAILMENT if enough else Label.UNKNOWN
+            score = score if enough else min(score, 0.49)
         return Verdict(pair.id, label, score, (_evidence(reading, worst, self.threshold),))
 
 
@@ -114,6 +126,12 @@ class _Reading:
         """The share of H that T gives, facts weighed by importance."""
         total = sum(match.hypothesis.importance for match in self.matches)
         return sum(m.hypothesis.importance * m.covered for m in self.matches) / total
+
+    @property
+    def weakest(self) -> float:
+        """The share that T gives of the clause of H that it gives least of."""
+        clauses = (match for match in self.matches if match.hypothesis.importance >= CLAUSE)
+        return min((match.covered for match in clauses), default=1.0)
 
 
 def _score(covered: float, threshold: float) -> float:
@@ -138,7 +156,10 @@ def _evidence(reading: _Reading, worst: Conflict | None, threshold: float) -> Ev
             "covered": reading.covered,
             "threshold": threshold,
             "facts": [_row(match) for match in reading.matches],
-            "conflicts": [{"check": c.check, "label": str(c.label), "reason": c.reason} for c in reading.conflicts],
+            "conflicts": [
+                {"check": c.check, "label": str(c.label), "reason": c.reason}
+                for c in reading.conflicts
+            ],
         },
     )
 

@@ -7,11 +7,25 @@ from dataclasses import dataclass
 
 from thence.text.coreference import Clusters, resolve
 from thence.text.document import Document
-from thence.text.meaning import Context, Entity, EntityKind, Meaning, Predicate, PredicateKind, meanings
+from thence.text.meaning import (
+    Context,
+    Entity,
+    EntityKind,
+    Factuality,
+    Meaning,
+    Predicate,
+    PredicateKind,
+    meanings,
+)
 
-__all__ = ["Fact", "Thing", "facts_of"]
+__all__ = ["CLAUSE", "Fact", "Thing", "facts_of"]
+
+CLAUSE = 2.0
+"""The importance of what a clause says."""
 
 _FUNCTIONAL = frozenset({"compound", "of", "that", "conjunction"})
+_NOBODY = {"nobody": "person", "no one": "person", "nessuno": "persona", "nothing": "thing"}
+_SOMEBODY = {"somebody": "person", "someone": "person", "qualcuno": "persona", "something": "thing"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +38,8 @@ class Thing:
     """In lower case: this mention's, and those of what it corefers with or is said to be."""
     kind: EntityKind
     quantity: str = ""
-    determiner: str = ""
+    none: bool = False
+    """Whether it is said that there is none: "no man", "nobody"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +53,18 @@ class Fact:
     modifiers: tuple[str, ...] = ()
 
     @property
+    def standing(self) -> Factuality:
+        """What the text makes of it: "no man sings" denies singing though no verb is negated."""
+        if any(isinstance(filler, Thing) and filler.none for _, filler in self.arguments):
+            return Factuality.COUNTERFACT
+        return self.context.factuality
+
+    @property
     def importance(self) -> float:
         """How much of what is said hangs on it: a clause more than a modifier."""
         if self.kind is PredicateKind.RELATION and self.lemma != "be":
             return 0.5 if self.lemma in _FUNCTIONAL else 1.0
-        return 1.0 if self.kind is PredicateKind.ADJECTIVE else 2.0
+        return 1.0 if self.kind is PredicateKind.ADJECTIVE else CLAUSE
 
     def __str__(self) -> str:
         places = [f"{role}: {_written(filler)}" for role, filler in self.arguments]
@@ -64,10 +86,7 @@ class _Sentence:
 
     def __init__(self, structure: Meaning, names: dict[int, frozenset[str]]) -> None:
         self._things = {
-            entity.id: Thing(
-                entity.lemma, names[entity.id], entity.kind, entity.quantity, entity.determiner
-            )
-            for entity in structure.entities
+            entity.id: _thing(entity, names[entity.id]) for entity in structure.entities
         }
         self._predicates = {predicate.id: predicate for predicate in structure.predicates}
 
@@ -85,13 +104,28 @@ class _Sentence:
                 inner = self._fact(self._predicates[argument.target], inside)
                 arguments.append((argument.role, inner))
         return Fact(
-            predicate.lemma, predicate.kind, tuple(arguments), predicate.context, predicate.modifiers
+            predicate.lemma,
+            predicate.kind,
+            tuple(arguments),
+            predicate.context,
+            predicate.modifiers,
         )
+
+
+def _thing(entity: Entity, names: frozenset[str]) -> Thing:
+    word = entity.lemma.lower()
+    none = entity.determiner == "no" or word in _NOBODY
+    head = _NOBODY.get(word) or _SOMEBODY.get(word)
+    if head:
+        return Thing(head, frozenset({head}), EntityKind.NOUN, entity.quantity, none)
+    return Thing(entity.lemma, names, entity.kind, entity.quantity, none)
 
 
 def _names(structure: Meaning, clusters: Clusters, sentence: int) -> dict[int, frozenset[str]]:
     """Every name of each entity: its own, its mentions' elsewhere, and what it is said to be."""
-    found = {entity.id: set(_mentioned(entity, clusters, sentence)) for entity in structure.entities}
+    found = {
+        entity.id: set(_mentioned(entity, clusters, sentence)) for entity in structure.entities
+    }
     for predicate in structure.predicates:
         if predicate.lemma != "be" or predicate.context.factuality != "fact":
             continue

@@ -66,7 +66,10 @@ class Vocabulary:
         for name in sorted(text.names):
             for other in sorted(hypothesis.names):
                 found = self._named(name, other, text.kind, hypothesis.kind)
-                if (found.weight, found.opposed is not None) > (best.weight, best.opposed is not None):
+                if (found.weight, found.opposed is not None) > (
+                    best.weight,
+                    best.opposed is not None,
+                ):
                     best = found
         return best
 

@@ -92,7 +92,10 @@ def _argument(
 
 def _fillers(text: Thing | Fact, hypothesis: Thing | Fact, vocabulary: Vocabulary) -> Likeness:
     if isinstance(text, Thing) and isinstance(hypothesis, Thing):
-        return vocabulary.things(text, hypothesis)
+        likeness = vocabulary.things(text, hypothesis)
+        if text.none and not likeness.weight:  # who denies it of all denies it of some
+            return vocabulary.things(hypothesis, text)
+        return likeness
     if isinstance(text, Fact) and isinstance(hypothesis, Fact):
         return Likeness(_match(hypothesis, text, vocabulary).covered)
     return Likeness(0.0)

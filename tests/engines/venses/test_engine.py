@@ -1,0 +1,108 @@
+import json
+
+import pytest
+
+from thence.datasets import open_bundled
+from thence.engines import build_engine
+from thence.engines.venses.engine import VensesEngine
+from thence.pair import Label, Outcome, Pair, Verdict
+
+ENGINE = VensesEngine()
+
+
+def judged(text: str, hypothesis: str) -> Verdict:
+    (verdict,) = ENGINE.judge([Pair("1", text, hypothesis)])
+    return verdict
+
+
+def checks(verdict: Verdict) -> set[str]:
+    return {conflict["check"] for conflict in verdict.evidence[0].data["conflicts"]}
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis"),
+    [
+        ("The flower was given to the woman by the man.", "The man gave the woman the flower."),
+        ("The man who gives the woman the flower sings.", "The man sings."),
+        ("A dog bit the old postman on Monday.", "A dog bit the postman."),
+        ("The company bought a car.", "The company purchased an automobile."),
+        ("Mary managed to open the door.", "Mary opened the door."),
+        (
+            "Felipe Calderon, Mexico's new president, spoke.",
+            "Felipe Calderon is the president of Mexico.",
+        ),
+    ],
+)
+def test_transformations_that_keep_the_meaning(text: str, hypothesis: str) -> None:
+    assert judged(text, hypothesis).label is Label.ENTAILMENT
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "check"),
+    [
+        ("John gave flowers to Mary. Peter saw Paul.", "Paul saw Peter.", "role swap"),
+        ("The minister did not sign the treaty.", "The minister signed the treaty.", "negation"),
+        ("Nobody is on the motorcycle.", "Someone is on the motorcycle.", "negation"),
+        ("The army won the battle.", "The army lost the battle.", "antonymy"),
+        ("The old house burned.", "The new house burned.", "antonymy"),
+        ("Seven sailors boarded the ship.", "Nine sailors boarded the ship.", "quantity"),
+    ],
+)
+def test_checks_that_make_a_contradiction(text: str, hypothesis: str, check: str) -> None:
+    verdict = judged(text, hypothesis)
+    assert verdict.label is Label.CONTRADICTION, verdict.evidence[0].summary
+    assert check in checks(verdict)
+    assert verdict.score is not None
+    assert verdict.score < 0.5
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis"),
+    [
+        ("If he is arrested, the minister will resign.", "He is arrested."),
+        ("The witness said that the driver fled.", "The driver fled."),
+        ("Mary may open the door.", "Mary opened the door."),
+    ],
+)
+def test_what_is_not_said_as_a_fact_is_unknown(text: str, hypothesis: str) -> None:
+    verdict = judged(text, hypothesis)
+    assert verdict.label is Label.UNKNOWN
+    assert "modality" in checks(verdict)
+
+
+def test_what_t_does_not_say_is_unknown_and_named() -> None:
+    verdict = judged("The old man sings.", "The woman bought a submarine.")
+    assert verdict.label is Label.UNKNOWN
+    assert "buy" in verdict.evidence[0].summary
+
+
+def test_every_transformation_is_named_with_its_source() -> None:
+    verdict = judged("A dog sleeps.", "An animal sleeps.")
+    (row,) = verdict.evidence[0].data["facts"]
+    assert row["transformations"] == ["hypernymy: dog for animal (wordnet)"]
+
+
+def test_the_config_rebuilds_the_engine() -> None:
+    config = json.loads(json.dumps(VensesEngine(0.6, 0.2, ("wordnet",)).config()))
+    assert build_engine("venses", config).config() == config
+
+
+def test_garbage_has_an_outcome() -> None:
+    assert judged("A man sings.", "").outcome is Outcome.REFUSED
+    assert judged("A man sings.", "?!").outcome in (Outcome.NO_PARSE, Outcome.REFUSED)
+
+
+def test_the_profile_of_paper_000_stronger_on_negative_pairs_than_edits() -> None:
+    pairs = list(open_bundled("mono/en/originals") or ())
+    negative = [pair for pair in pairs if pair.label is not Label.ENTAILMENT]
+
+    def right(name: str, of: list[Pair]) -> float:
+        verdicts = build_engine(name).judge(of)
+        return sum(
+            v.label is not None and v.label.two_way is p.label.two_way
+            for p, v in zip(of, verdicts, strict=True)
+            if p.label is not None
+        ) / len(of)
+
+    assert right("venses", negative) >= right("edits", negative) + 0.20
+    assert right("venses", pairs) >= right("edits", pairs)
