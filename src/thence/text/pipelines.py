@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from thence.errors import BadInput, MissingPart, WrongUse
+from thence.text.clearnlp import Scheme
 from thence.text.document import Entity
-from thence.text.punctuation import ITALIAN, Convention
 
 __all__ = ["BUILT_IN", "USUAL", "Pipeline", "pipeline_for"]
 
@@ -40,8 +40,8 @@ class Pipeline:
     names: Callable[[Sequence[str], Sequence[str]], tuple[Entity, ...]] | None = None
     """Entities from forms and universal tags, where the pipeline itself finds none."""
 
-    punctuation: Convention | None = None
-    """Where punctuation is hung anew, where the parser is not good at it."""
+    set_right: Callable[[Scheme, list[int], list[str]], None] | None = None
+    """Changes heads and relations of a tree, where rules know better than the parser."""
 
     @property
     def identity(self) -> str:
@@ -103,6 +103,7 @@ def _installed(name: str) -> Pipeline:
 def _italian(name: str) -> Pipeline:
     from thence.text.italian.lemmas import italian_lemmas
     from thence.text.italian.names import italian_names
+    from thence.text.italian.trees import set_right
 
     folder = Path(__file__).parent / "models" / "it"
 
@@ -115,7 +116,7 @@ def _italian(name: str) -> Pipeline:
         return nlp
 
     version = _meta(folder)["version"]
-    return Pipeline(name, version, "it", True, load, italian_lemmas, italian_names, ITALIAN)
+    return Pipeline(name, version, "it", True, load, italian_lemmas, italian_names, set_right)
 
 
 def _meta(folder: Path) -> dict[str, Any]:

@@ -9,7 +9,6 @@ from typing import Any
 from thence.text.document import Entity, Sentence, Token
 from thence.text.penn import universal_features, universal_lemmas, universal_tags
 from thence.text.pipelines import Pipeline
-from thence.text.punctuation import attach_punctuation
 from thence.text.universal import Scheme, to_universal
 
 __all__ = ["OFFSETS", "Raw", "convert", "raw_sentences", "rooted", "sentence"]
@@ -60,9 +59,8 @@ def convert(scheme: Scheme, pipeline: Pipeline) -> tuple[list[int], list[str]]:
         return to_universal(scheme)
     heads = list(scheme.heads)
     relations = ["root" if name == "ROOT" else name for name in scheme.relations]
-    if pipeline.punctuation:
-        words = [form.lower() for form in scheme.forms]
-        attach_punctuation(words, heads, relations, pipeline.punctuation)
+    if pipeline.set_right:
+        pipeline.set_right(scheme, heads, relations)
     return heads, relations
 
 
@@ -101,7 +99,15 @@ def raw_sentences(doc: Any, universal: bool) -> list[Raw]:
 
     if not len(doc):
         return []
-    columns = [attrs.ORTH, attrs.LEMMA, attrs.TAG, attrs.DEP, attrs.ENT_TYPE]
+    columns = [
+        attrs.ORTH,
+        attrs.LEMMA,
+        attrs.TAG,
+        attrs.DEP,
+        attrs.ENT_TYPE,
+        attrs.POS,
+        attrs.MORPH,
+    ]
     strings = doc.vocab.strings
     known: dict[int, str] = {0: ""}
     table: list[list[str]] = []
@@ -109,17 +115,14 @@ def raw_sentences(doc: Any, universal: bool) -> list[Raw]:
         for key in set(column) - known.keys():
             known[key] = strings[key]
         table.append([known[key] for key in column])
-    forms, lemmas, tags, relations, entity_types = table
+    forms, lemmas, tags, relations, entity_types, upos, features = table
     numbers = doc.to_array([attrs.HEAD, attrs.SENT_START, attrs.ENT_IOB, attrs.IDX])
     head_offsets, starts, entity_marks, indices = numbers.astype("int64").T.tolist()
     offsets = doc.user_data.get(OFFSETS) or [
         (start, start + len(form)) for start, form in zip(indices, forms, strict=True)
     ]
-    if universal:
-        upos = [token.pos_ for token in doc]
-        features = [str(token.morph) for token in doc]
-    else:
-        upos = features = []
+    features = ["" if each == "_" else each for each in features]
+    if not universal:
         lemmas = universal_lemmas(forms, tags, lemmas)
     space = [form.isspace() for form in forms]
     heads = [index + offset for index, offset in enumerate(head_offsets)]
@@ -141,8 +144,8 @@ def raw_sentences(doc: Any, universal: bool) -> list[Raw]:
                     local_relations,
                     [entity_types[word] for word in words],
                 ),
-                [upos[word] for word in words] if universal else (),
-                [features[word] for word in words] if universal else (),
+                [upos[word] for word in words],
+                [features[word] for word in words],
                 [offsets[word] for word in words],
                 _entities(words, entity_types, entity_marks),
             )

@@ -6,9 +6,13 @@ from collections.abc import Sequence
 
 from thence.text.italian.contractions import infinitive_of
 from thence.text.italian.lexicon import known_lemmas
+from thence.text.italian.participles import PARTICIPLES
 from thence.text.lemmas import lemma_of
 
 __all__ = ["italian_lemmas"]
+
+REGULAR = {"at": "are", "it": "ire", "ut": "ere"}
+"""Infinitives of regular participles."""
 
 
 def italian_lemmas(forms: Sequence[str], upos: Sequence[str]) -> list[str]:
@@ -25,6 +29,18 @@ def _lemma(form: str, upos: str) -> str:
         return known
     if upos == "PROPN":
         return form
-    if upos in ("VERB", "AUX") and lowered.endswith("r"):
-        return infinitive_of(lowered) or lowered
+    if upos in ("VERB", "AUX"):
+        if lowered.endswith("r"):
+            return infinitive_of(lowered) or lowered
+        if lowered[-1] in "oaie":
+            return PARTICIPLES.get(lowered[:-1]) or _regular(lowered)
     return lemma_of(lowered, "it")
+
+
+def _regular(verb: str) -> str:
+    """The dictionary's lemma, unless that is no verb: `andata` is then read as a participle."""
+    lemma = lemma_of(verb, "it")
+    ending = REGULAR.get(verb[-3:-1])
+    if ending and not lemma.endswith(("re", "rsi")):
+        return infinitive_of((verb[:-3] + ending)[:-1]) or lemma
+    return lemma
