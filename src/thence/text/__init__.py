@@ -1,0 +1,1 @@
+"""Analysis of texts: words, names, Universal Dependencies trees, meaning and coreference."""

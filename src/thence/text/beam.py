@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from thence.text.alternatives import Arcs
 from thence.text.pipelines import Pipeline
 from thence.text.reading import Raw, convert, rooted
-from thence.text.readings import Arcs
 
 __all__ = ["beam_trees"]
 

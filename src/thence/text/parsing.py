@@ -8,11 +8,11 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
+from thence.text.alternatives import further_trees
 from thence.text.beam import beam_trees
 from thence.text.document import Document, Sentence
 from thence.text.pipelines import Pipeline
 from thence.text.reading import raw_sentences, sentence
-from thence.text.readings import further_trees
 
 __all__ = ["parse", "read"]
 
