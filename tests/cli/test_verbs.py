@@ -120,9 +120,9 @@ def test_engines_data_and_reproduce_list_what_there_is(thence, shared_data: Path
     names = [spec["name"] for spec in json.loads(thence("engines", "--json").out)]
     assert {"always", "majority", "random", "overlap-1", "overlap-8", "edits"} <= set(names)
     assert "mono/en/originals" in thence("data").out
-    found = json.loads(thence("data", shared_data / "rte/rte3_dev.xml", "--json").out)
+    found = json.loads(thence("data", "check", shared_data / "rte/rte3_dev.xml", "--json").out)
     assert (found["known_as"], found["pairs"]) == ("rte/3/dev", 800)
-    assert "rte/3/dev" in thence("data", shared_data / "rte/rte3_dev.xml").out
+    assert "rte/3/dev" in thence("data", "check", shared_data / "rte/rte3_dev.xml").out
     tables = json.loads(thence("reproduce", "--json").out)
     assert any("table 11" in table["table"] for table in tables)
 
@@ -174,3 +174,26 @@ def test_interrupting_is_no_traceback(gold: Path, tmp_path: Path) -> None:
     assert done.returncode == 130
     assert done.stderr.startswith("thence: stopped")
     assert "Traceback" not in done.stderr
+
+
+def test_a_resource_of_the_user_is_added_used_and_removed(thence, tmp_path, monkeypatch) -> None:
+    monkeypatch.setenv("THENCE_CONFIG", str(tmp_path / "resources.toml"))
+    rules = tmp_path / "rules.tsv"
+    rules.write_text("submariner\tcrew member\t0.9\n")
+    assert thence("data", "add", "wiki", rules, "--kind", "lexical-rules").status == 0
+    states = {r["name"]: r["state"] for r in json.loads(thence("data", "--json").out)["resources"]}
+    assert (states["wiki"], states["wordnet"], states["verbocean"]) == (
+        "configured",
+        "shipped",
+        "available",
+    )
+    assert (
+        "wiki"
+        in json.loads(
+            thence("run", "mono/it/originals", "-e", "edits", "--out", tmp_path / "r", "--json").out
+        )["engine"]["config"]["resources"]
+    )
+    assert thence("data", "remove", "wiki").status == 0
+    refused = thence("data", "add", "verbocean", tmp_path / "none.txt")
+    assert refused.status == 2
+    assert "none.txt" in refused.err

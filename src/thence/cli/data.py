@@ -1,4 +1,4 @@
-"""`thence data`: the data sets that are known, those that ship, and the check of a user's copy."""
+"""`thence data`: data sets, formats and knowledge resources; the check of a user's copy."""
 
 from __future__ import annotations
 
@@ -8,35 +8,53 @@ from typing import Annotated
 
 import typer
 
-from thence.cli.options import JsonOption, console, print_json
+from thence.cli.options import JsonOption, console, print_json, settings
+
+__all__ = ["app"]
+
+app = typer.Typer(
+    help="The data sets, formats and knowledge resources that Thence knows; what a user adds.",
+    invoke_without_command=True,
+)
 
 
-def data(
-    file: Annotated[
-        Path | None,
-        typer.Argument(help="A file to recognise and check; all known sets if not given."),
-    ] = None,
+@app.callback()
+def data(context: typer.Context, json: JsonOption = False) -> None:
+    """The data sets, formats and knowledge resources that Thence knows; what a user adds."""
+    if context.invoked_subcommand is not None:
+        return
+    from thence.datasets import catalogue
+    from thence.formats import pair_formats
+    from thence.knowledge.config import listing
+
+    if json:
+        found = {
+            "datasets": [asdict(entry) for entry in catalogue()],
+            "formats": [{"name": form.name, "summary": form.summary} for form in pair_formats()],
+            "resources": [asdict(resource) for resource in listing()],
+        }
+        print_json(found)
+    else:
+        from thence.report.terminal import catalogue_view, resources_view
+
+        console().print(catalogue_view(catalogue(), pair_formats()))
+        console().print(resources_view(listing()))
+
+
+@app.command("check")
+def check(
+    file: Annotated[Path, typer.Argument(help="A file of pairs, or a bundled benchmark's name.")],
     json: JsonOption = False,
 ) -> None:
-    """The data sets and formats that Thence knows; with a FILE, what it is and if it is whole."""
-    from thence.report import terminal
-
-    if file is None:
-        from thence.datasets import catalogue
-        from thence.formats import pair_formats
-
-        if json:
-            print_json([asdict(entry) for entry in catalogue()])
-        else:
-            console().print(terminal.catalogue_view(catalogue(), pair_formats()))
-        return
+    """What a file of pairs is, how many it holds, and whether it is a known data set, whole."""
     import thence
     from thence.datasets import recognise
+    from thence.report.terminal import recognition_view
 
     pairs = thence.open_data(file)
     known = recognise(pairs.path)
     found = {
-        "file": str(file),
+        "file": pairs.name,
         "format": pairs.format.name,
         "pairs": sum(1 for _ in pairs),
         "skipped": dict(pairs.skipped),
@@ -46,4 +64,30 @@ def data(
     if json:
         print_json(found)
     else:
-        console().print(terminal.recognition_view(found, known))
+        console().print(recognition_view(found, known))
+
+
+@app.command("add")
+def add(
+    name: Annotated[str, typer.Argument(help="A kind of resource, or a name of your own.")],
+    path: Annotated[Path, typer.Argument(help="Where you keep it: an archive, a file, a folder.")],
+    kind: Annotated[str, typer.Option("--kind", help="The kind, where the name is your own.")] = "",
+    setting: Annotated[
+        list[str] | None, typer.Option("--set", help="An option as NAME=VALUE; may be repeated.")
+    ] = None,
+) -> None:
+    """Use a knowledge resource of your own from now on; it is read once to see that it is good."""
+    from thence.knowledge import config
+
+    with console(stderr=True).status(f"reading {path}"):
+        resource = config.add(name, path, kind, **settings(setting))
+    console().print(f"{resource.name} {resource.version} is used from now on.", markup=False)
+
+
+@app.command("remove")
+def remove(name: Annotated[str, typer.Argument(help="The resource to forget.")]) -> None:
+    """Forget a knowledge resource; your file is left where it is."""
+    from thence.knowledge import config
+
+    config.remove(name)
+    console().print(f"{name} is used no longer.", markup=False)

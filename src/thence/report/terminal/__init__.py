@@ -2,7 +2,12 @@
 
 from thence.report.terminal.ablations import ablation_view, impacts_view
 from thence.report.terminal.comparisons import comparison_view
-from thence.report.terminal.datasets import catalogue_view, inspections_view, recognition_view
+from thence.report.terminal.datasets import (
+    catalogue_view,
+    inspections_view,
+    recognition_view,
+    resources_view,
+)
 from thence.report.terminal.engines import engines_view
 from thence.report.terminal.reproductions import reproduction_view
 from thence.report.terminal.scores import outcomes_view, score_view, scores_view
@@ -18,6 +23,7 @@ __all__ = [
     "outcomes_view",
     "recognition_view",
     "reproduction_view",
+    "resources_view",
     "run_view",
     "score_view",
     "scores_view",

@@ -15,11 +15,14 @@ from thence.report.terminal.layout import table, words
 if TYPE_CHECKING:
     from thence.datasets import Dataset
     from thence.formats import PairFormat
+    from thence.knowledge.config import ResourceStatus
     from thence.workbench import Inspection
 
 _LONGEST_SOURCE = 40
+_IN_USE = ("shipped", "configured")
+_STATES = (*_IN_USE, "missing", "off", "available")
 
-__all__ = ["catalogue_view", "inspections_view", "recognition_view"]
+__all__ = ["catalogue_view", "inspections_view", "recognition_view", "resources_view"]
 
 _MOST_DUPLICATES = 10
 
@@ -56,6 +59,20 @@ def catalogue_view(datasets: Sequence[Dataset], formats: Sequence[PairFormat]) -
             "yes" if form.write else words("no", "dim"),
         )
     return Group(known, Text(""), readable)
+
+
+def resources_view(resources: Sequence[ResourceStatus]) -> RenderableType:
+    """The knowledge resources: which are in use, and how to get the others."""
+    made = table("Knowledge resources", ["name", "state", "languages", "what it is"])
+    for resource in sorted(resources, key=lambda one: (_STATES.index(one.state), one.name)):
+        needs = f" Needs: {resource.needs}." if resource.state == "available" else ""
+        made.add_row(
+            words(resource.name, "bold"),
+            words(resource.state, "" if resource.state in _IN_USE else "dim"),
+            words(", ".join("any" if code == "*" else code for code in resource.languages)),
+            words(resource.summary + needs),
+        )
+    return made
 
 
 def recognition_view(found: Mapping[str, Any], known: Dataset | None) -> RenderableType:
