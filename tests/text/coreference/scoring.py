@@ -95,8 +95,13 @@ def is_pronoun(text: str, span: Span) -> bool:
 
 
 PRONOUNS = frozenset(
-    "he him his she her hers it its they them their himself herself itself themselves "
-    "lui lei loro la lo le gli sua suo guida scrive cercato incontrato licenziato tornati".split()
+    word
+    for line in (
+        "he him his she her hers it its they them their himself herself itself themselves",
+        "lui lei loro la lo le gli sua suo",
+        "guida scrive cercato incontrato licenziato tornati",  # verbs with an unsaid subject
+    )
+    for word in line.split()
 )
 
 

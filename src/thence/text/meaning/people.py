@@ -6,7 +6,7 @@ from functools import cache
 
 from thence.text.meaning.grammar import word_set
 
-__all__ = ["animal", "animate", "gender"]
+__all__ = ["animal", "animate", "gender", "is_first_name"]
 
 _FEMALE = {
     "en": "woman girl lady mother mom mum daughter sister wife widow aunt grandmother niece queen "
@@ -96,11 +96,16 @@ _SUFFIXES = {
 def animate(lemma: str, language: str = "en") -> bool:
     """Whether a noun, a first name or a pronoun denotes a person or an animal, as far as known."""
     word = lemma.split(" ", maxsplit=1)[0].lower()
-    if word in _words(language) or word in _ANIMALS or word in _FEMALE_NAMES or word in _MALE_NAMES:
+    if word in _words(language) or word in _ANIMALS or is_first_name(word):
         return True
     if word in _NOT_PERSON:
         return False
     return len(word) > 4 and word.endswith(_SUFFIXES.get(language, ()))
+
+
+def is_first_name(word: str) -> bool:
+    """Whether a word is a first name of the tables."""
+    return word.lower() in _FEMALE_NAMES or word.lower() in _MALE_NAMES
 
 
 def animal(lemma: str) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from thence.text.document import Sentence, Token
-from thence.text.repair.rules import CLAUSAL, DATIVE, INFINITIVAL, SENSORY
+from thence.text.meaning import people
+from thence.text.repair.rules import CAUSATIVE, CLAUSAL, DATIVE, INFINITIVAL, SENSORY
 from thence.text.repair.vocabulary import Vocabulary
 
 __all__ = ["suspects"]
@@ -42,12 +43,16 @@ def _unfinished_root(sentence: Sentence, below: list[list[Token]]) -> Iterator[i
 
 
 def _is_misread(token: Token, below: list[Token], vocabulary: Vocabulary) -> bool:
-    """A noun without determiner, or after a noun, that could be a verb instead."""
+    """A tag that the form cannot have, or a bare noun that could be a verb instead."""
     kinds = {reading.kind for reading in vocabulary.readings(token.form)}
     if token.relation == "compound":
         return token.form.endswith("ing") and "verb.ing" in kinds
-    if token.xpos == "VBG":
-        return bool(kinds) and "verb.ing" not in kinds
+    if token.index == 0 and token.xpos not in {"NNP", "PRP"} and people.is_first_name(token.form):
+        return True
+    if token.xpos in {"VBG", "JJ"}:
+        return bool(kinds) and not kinds & {"verb.ing" if token.xpos == "VBG" else "adjective"}
+    if token.xpos == "NNP" and token.form.islower():
+        return bool(kinds)
     names = {item.relation for item in below if item.index < token.index}
     bare = "compound" in names or not _NOUN_PARTS & names
     if token.xpos == "NNS":
@@ -69,15 +74,21 @@ def _is_misplaced_clause(sentence: Sentence, token: Token, names: list[str]) -> 
         at_odds = token.relation == "mark" and token.upos == "NOUN"
         in_verb = token.relation == "compound" and above.upos == "VERB"
         return at_odds or in_verb or bool({"nsubj", "aux", "cop"} & set(names))
-    if token.relation == "conj" and token.upos == "VERB" and token.index - above.index < 6:
+    if token.relation == "conj" and token.upos == "VERB":
         between = sentence.tokens[above.index : token.index]
         return not any(item.relation in {"cc", "punct"} for item in between)
+    if token.xpos == "IN" and token.form.lower() == "that":
+        return token.relation not in {"mark", "fixed", "case"}
     if token.relation == "acl:relcl":
+        if token.xpos in _FINITE and token.upos == "VERB" and not subjects:
+            return True
         relatives = [item for item in sentence.children(token.head) if item.relation == "acl:relcl"]
         return len(relatives) > 1
     if token.relation in {"xcomp", "advmod"} and token.xpos in {"VB", "JJ"}:
         usual = INFINITIVAL if token.xpos == "VB" else SENSORY
         return above.upos == "VERB" and above.lemma.lower() not in usual
+    if token.relation == "xcomp" and token.upos == "NOUN" and "det" in names:
+        return above.lemma.lower() in DATIVE | CAUSATIVE
     if token.relation == "csubj":
         return "mark" not in names and (token.xpos != "VBG" or "nsubj" in names)
     if token.relation == "ccomp":
@@ -110,8 +121,11 @@ def _is_misplaced_phrase(sentence: Sentence, token: Token, below: list[list[Toke
     if token.relation == "iobj" or (token.relation == "obl" and not words):
         return above.lemma.lower() not in DATIVE
     if token.relation in {"appos", "obl:unmarked", "obl:tmod"} and not words:
-        verb = sentence.tokens[above.head] if token.relation == "appos" else above
-        return verb.lemma.lower() in DATIVE and sentence.tokens[token.index - 1].form != ","
+        between = sentence.tokens[above.index + 1 : token.index]
+        if any(item.upos == "PUNCT" for item in between):
+            return False
+        determined = any(item.relation == "det" for item in below[token.index])
+        return determined if token.relation == "appos" else above.lemma.lower() in DATIVE
     return False
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from thence.text.document import Token
+from thence.text.meaning import people
 from thence.text.meaning.grammar import word_set
 from thence.text.repair.vocabulary import Vocabulary
 
@@ -59,7 +60,7 @@ _NEAR_TAGS = {
     "JJ": ("VBN", "VBG", "RB"), "NN": ("NNP",), "NNS": ("NNPS",), "VBZ": (),
 }  # fmt: skip
 
-_CONFUSED = frozenset({("NNS", "VBZ"), ("NN", "VB"), ("NN", "VBP"), ("VBZ", "NNS")})
+_CONFUSED = frozenset({("NNS", "VBZ"), ("NN", "VB"), ("NN", "VBP"), ("VBZ", "NNS"), ("JJ", "VB")})
 """What the tagger sees and what it often is in a short sentence."""
 
 
@@ -68,12 +69,13 @@ def entries(token: Token, vocabulary: Vocabulary) -> list[Entry]:
     closed = list(_closed(token))
     if closed:
         return closed
+    if token.index == 0 and token.form[:1].isupper() and people.is_first_name(token.form):
+        return [Entry("NAME", token.form, "NNP", 0.0)]
     if token.xpos not in _OPEN:
         return [Entry("ADV", token.lemma, token.xpos, 0.0)] if token.xpos in _ADVERBS else []
-    found = list(_open(token, vocabulary))
     if token.xpos in {"NNP", "NNPS"} and token.form[:1].isupper():
-        found = [Entry("NAME", token.form, "NNP", 0.0)]
-    return found
+        return [Entry("NAME", token.form, "NNP", 0.0)]
+    return list(_open(token, vocabulary))
 
 
 def _open(token: Token, vocabulary: Vocabulary) -> Iterator[Entry]:

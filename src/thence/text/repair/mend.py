@@ -21,6 +21,7 @@ DEAREST = 1.8
 
 def mend(sentence: Sentence, vocabulary: Vocabulary) -> Sentence:
     """The sentence with a well-formed tree where its own is not and the grammar has one."""
+    sentence = _with_verb_lemmas(sentence, vocabulary)
     last = sentence.tokens[-1]
     if not 3 <= len(sentence) <= LONGEST or (last.upos == "PUNCT" and last.form != "."):
         return sentence
@@ -48,6 +49,23 @@ def reread(
     return _rebuilt(sentence, analysis)
 
 
+def _with_verb_lemmas(sentence: Sentence, vocabulary: Vocabulary) -> Sentence:
+    """`hopes` is of `hope`, not of `hop`: the longest base form of a verb in -s is its lemma."""
+    found: dict[int, str] = {}
+    for token in sentence:
+        if token.xpos == "VBZ" and token.upos == "VERB":
+            bases = (
+                item.lemma for item in vocabulary.readings(token.form) if item.kind == "verb.sg"
+            )
+            lemma = next(bases, token.lemma)
+            if lemma != token.lemma:
+                found[token.index] = lemma
+    if not found:
+        return sentence
+    tokens = (replace(item, lemma=found.get(item.index, item.lemma)) for item in sentence)
+    return replace(sentence, tokens=tuple(tokens))
+
+
 def _changed(sentence: Sentence, mended: Sentence, index: int) -> bool:
     """Whether a token stands elsewhere now, is another part of speech or governs others."""
     return _place(sentence, index) != _place(mended, index)
@@ -64,7 +82,7 @@ def _rebuilt(sentence: Sentence, analysis: Analysis) -> Sentence:
     lowered = [token.form.lower() for token in sentence]
     tags = [entry.tag for entry in analysis.entries]
     lemmas = [
-        entry.lemma if entry.label.startswith(("V.", "N.")) else token.lemma
+        entry.lemma if entry.label.startswith(("V.", "N.", "NAME")) else token.lemma
         for token, entry in zip(sentence, analysis.entries, strict=True)
     ]
     upos = universal_tags(lowered, tags, relations)

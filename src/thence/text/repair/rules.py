@@ -151,6 +151,10 @@ def _verb_phrases() -> None:
         _two(verb, "VP.ing", phrase, 0, "xcomp", 0.8)
         for gap in ("", "/np"):
             _two(phrase + gap, "PP", phrase + gap, 0, "obl", 0.3, "left" if gap else "")
+            _two(
+                phrase + gap, "TOP", phrase + gap, 0, "obl", -0.1, "left" if gap else "",
+                _only(DATIVE, 0.4),
+            )  # fmt: skip
             _two(phrase + gap, "BY", phrase + gap, 0, "obl", 1.0, "left" if gap else "")
             _two(phrase + gap, "ADV", phrase + gap, 0, "advmod", 0.1, "left" if gap else "")
             _two("ADV", phrase + gap, phrase + gap, 1, "advmod", 0.2, "right" if gap else "")

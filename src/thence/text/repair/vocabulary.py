@@ -67,7 +67,7 @@ class Vocabulary:
             yield Reading("noun.sg", word)
         for base in self._irregular_nouns.get(word, ()):
             yield Reading("noun.pl", base)
-        for base in _without_s(word):
+        for base in (*_without_s(word), word.removesuffix("men") + "man"):
             if base in self._nouns:
                 yield Reading("noun.pl", base)
 
