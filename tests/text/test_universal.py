@@ -97,6 +97,10 @@ SENTENCES = {
         5       CD   2 nummod  0 root
         ,       ,    2 punct   3 punct
         2004    CD   2 nummod  3 nmod:unmarked""",
+    "a few": """
+        A       DT   2 quantmod 3 det
+        few     JJ   3 nummod   3 nummod
+        days    NNS  0 ROOT     0 root""",
     "fronted clause": """
         Dogs    NNS  2 nsubj   2 nsubj
         bark    VBP  5 ccomp   0 root

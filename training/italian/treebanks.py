@@ -43,7 +43,6 @@ class Word:
     features: str
     head: int
     relation: str
-    space_after: bool
 
 
 def documents(sentences: Iterable[list[Word]], vocabulary: Vocab, seed: int) -> Iterator[Doc]:
@@ -79,10 +78,9 @@ def read_treebank(folder: Path, name: str) -> list[list[Word]]:
 
 
 def read_sentences(path: Path) -> Iterator[list[Word]]:
-    """The sentences of a CoNLL-U file; the parts of a contraction have no space between them."""
+    """The sentences of a CoNLL-U file."""
     for document in read_conllu(path, "it"):
         (sentence,) = document
-        following = [*sentence.tokens[1:], sentence.tokens[-1]]
         yield [
             Word(
                 token.form,
@@ -92,9 +90,8 @@ def read_sentences(path: Path) -> Iterator[list[Word]]:
                 token.features,
                 token.head,
                 token.relation,
-                bool(document.text[token.end : after.start]),
             )
-            for token, after in zip(sentence, following, strict=True)
+            for token in sentence
         ]
 
 
@@ -122,7 +119,8 @@ def _document(sentences: list[list[Word]], vocabulary: Vocab) -> Doc:
     return Doc(
         vocabulary,
         words=[word.form for word in words],
-        spaces=[word.space_after for word in words],
+        # spaCy trains on its own tokens of the text: spaces keep the words as they are here.
+        spaces=[True] * len(words),
         lemmas=[word.lemma for word in words],
         pos=[word.upos for word in words],
         tags=[word.xpos for word in words],

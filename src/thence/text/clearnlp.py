@@ -68,6 +68,13 @@ class SourceTree:
                         self.relations[head] = "conj"
                         self.move(child, index, "cc")
 
+    def free_articles(self) -> None:
+        """`a few days`: the model hangs the article on the number, UD on the noun."""
+        for index, relation in enumerate(self.relations):
+            number = self.heads[index]
+            if relation == "quantmod" and self.tags[index] == "DT" and self.heads[number] >= 0:
+                self.move(index, self.heads[number], "det")
+
     def head_dates_by_day(self) -> None:
         """`May 5, 2004`: UD hangs month and year on the day, the model on the month."""
         for index, word in enumerate(self.words):

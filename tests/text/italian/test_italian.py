@@ -9,8 +9,10 @@ from thence.text.analysis import analyse
 from thence.text.document import Sentence
 from thence.text.italian.lemmas import italian_lemmas
 from thence.text.italian.names import italian_names
+from thence.text.italian.trees import set_right
 from thence.text.parsing import parse
 from thence.text.pipelines import pipeline_for
+from thence.text.universal import Scheme
 
 SCRAPS = st.sampled_from(
     ["Il gatto", " della", " dargli", "l'", "È ", "perché", ".", "\n", '"', " 5 marzo", "D'", "’"]
@@ -79,3 +81,33 @@ def test_lemmas() -> None:
     upos = ["NOUN", "VERB", "VERB", "VERB", "PROPN", "ADP", "PUNCT"]
     assert italian_lemmas(forms, upos)[:5] == ["gatto", "vedere", "porre", "andare", "Roma"]
     assert italian_lemmas(forms, upos)[6] == "."
+
+
+@pytest.mark.parametrize(
+    ("forms", "heads", "relations", "expected"),
+    [
+        (
+            "libri sono letti da Maria",
+            [2, 2, -1, 4, 2],
+            ["nsubj", "aux:pass", "root", "case", "obl"],
+            ["nsubj:pass", "aux:pass", "root", "case", "obl:agent"],
+        ),
+        (
+            "donna è andata via",
+            [2, 2, -1, 2],
+            ["nsubj:pass", "aux:pass", "root", "advmod"],
+            ["nsubj:pass", "aux", "root", "advmod"],
+        ),
+        (
+            "casa è costruita da anni",
+            [2, 2, -1, 4, 2],
+            ["nsubj:pass", "aux:pass", "root", "case", "obl"],
+            ["nsubj:pass", "aux:pass", "root", "case", "obl"],
+        ),
+    ],
+)
+def test_passives(forms: str, heads: list[int], relations: list[str], expected: list[str]) -> None:
+    words = forms.split()
+    scheme = Scheme(words, words, words, heads, relations, words)
+    set_right(scheme, heads, relations)
+    assert relations == expected
