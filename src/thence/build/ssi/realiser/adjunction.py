@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import count
 
 from thence.build.ssi.realiser.chart import History, Item, Site, Step
 from thence.build.ssi.realiser.elementary import Bound
@@ -33,6 +34,9 @@ class _Modifier:
     foot: Site
     inner: frozenset[Key]
     """Category and index of its own nodes, where others may be adjoined in turn."""
+    before: bool
+    after: bool
+    """Whether it has words before its foot, and after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +44,30 @@ class _State:
     bits: int
     paths: int
     bindings: Bound
-    root: Features
-    """The top of the root of the whole."""
+    root: Site
+    """The root of the whole."""
     sites: tuple[Site, ...]
     history: History | None
+    stack: _Stack
+
+
+@dataclass(frozen=True, slots=True)
+class _Stack:
+    """What has been adjoined so far at one node, as it will stand to its left and to its right."""
+
+    node: int
+    """A number of its own for each time that a node is come to."""
+    before: tuple[int, ...] = ()
+    after: tuple[int, ...] = ()
+
+    def grown(self, modifier: _Modifier) -> _Stack:
+        """With a modifier outermost."""
+        number = modifier.item.tree.number
+        return _Stack(
+            self.node,
+            (number, *self.before) if modifier.before else self.before,
+            (*self.after, number) if modifier.after else self.after,
+        )
 
 
 def adjoined(
@@ -63,11 +87,17 @@ def adjoined(
         if required & ~reach:
             continue
         start = _State(
-            item.bits, item.paths, item.bindings, item.root.top, item.sites, item.history
+            item.bits,
+            item.paths,
+            item.bindings,
+            item.root,
+            item.sites,
+            item.history,
+            _Stack(0),
         )
-        for state in _closed(start, usable, item, required):
+        for state in _closed(start, usable, required):
             bindings = dict(state.bindings)
-            if unify_features(root, state.root, bindings) is not None:
+            if unify_features(root, state.root.top, bindings) is not None:
                 yield Complete(item.tree.number, bindings, state.history)
 
 
@@ -76,14 +106,15 @@ def _modifier(item: Item) -> _Modifier:
     position = next(place for place, node in enumerate(tree.nodes) if node.kind == "foot")
     foot = Site((tree.number, position), tree.tops[position], tree.bottoms[position])
     inner = frozenset(item.key(site.top) for site in item.sites)
-    return _Modifier(item, item.key(item.root.top), foot, inner)
+    leaves = [place for place, node in enumerate(tree.nodes) if not node.children]
+    key = item.key(item.root.top)
+    return _Modifier(item, key, foot, inner, leaves[0] != position, leaves[-1] != position)
 
 
-def _closed(
-    start: _State, modifiers: Sequence[_Modifier], item: Item, required: int
-) -> Iterator[_State]:
+def _closed(start: _State, modifiers: Sequence[_Modifier], required: int) -> Iterator[_State]:
     stack = [start]
-    root = item.root.address
+    nodes = count(1)
+    seen: set[object] = set()
     while stack:
         state = stack.pop()
         usable = [
@@ -91,44 +122,86 @@ def _closed(
             for modifier in modifiers
             if not modifier.item.bits & state.bits and modifier.item.paths & state.paths
         ]
-        settled = _without_barren(state, usable, root)
+        settled = _without_barren(state, usable, nodes)
         if settled is None or not _reachable(settled, usable, required):
             continue
         if not settled.sites:
             if not required & ~settled.bits:
                 yield settled
             continue
-        stack += [
-            made
-            for modifier in reversed(usable)
-            if (made := _adjoin(settled, modifier, root)) is not None
-        ]
-        left = _close(settled, root)
+        for modifier in reversed(usable):
+            made = _adjoin(settled, modifier, nodes)
+            if made is not None and _is_new(made, seen):
+                stack.append(made)
+        left = _close(settled, nodes)
         if left is not None:
             stack.append(left)
 
 
-def _without_barren(state: _State, usable: Sequence[_Modifier], root: object) -> _State | None:
+def _is_new(state: _State, seen: set[object]) -> bool:
+    """Whether no other order of adjunction has led to the same words and features."""
+    stack = state.stack
+    if len(stack.before) + len(stack.after) < 2:
+        return True
+    first, *rest = state.sites
+    names: dict[int, int] = {}
+    form = [_form(first, state.bindings, names)]
+    form += [
+        (site.address, _form(site, state.bindings, names))
+        for site in sorted(rest, key=lambda site: site.address)
+    ]
+    key = (stack.node, stack.before, stack.after, tuple(form))
+    if key in seen:
+        return False
+    seen.add(key)
+    return True
+
+
+def _form(site: Site, bindings: Bound, names: dict[int, int]) -> tuple[object, ...]:
+    """The features of a site with its open variables named in order of appearance."""
+    found: list[object] = []
+    for features in (site.top, site.bottom):
+        for attribute in sorted(features):
+            term = walk(features[attribute], bindings)
+            if isinstance(term, int):
+                found += [attribute, names.setdefault(term, len(names)), bindings.get(term)]
+            else:
+                found += [attribute, term]
+        found.append("!")
+    return tuple(found)
+
+
+def _without_barren(
+    state: _State, usable: Sequence[_Modifier], nodes: Iterator[int]
+) -> _State | None:
     """The state with all nodes closed where none of the modifiers can go."""
     keys = {modifier.key for modifier in usable}
-    sites = list(state.sites)
     fertile = [
         site
-        for site in sites
+        for site in state.sites
         if any(_match(key, _key(site.top, state.bindings)) for key in keys)
     ]
-    if len(fertile) == len(sites):
+    if len(fertile) == len(state.sites):
         return state
     bindings = dict(state.bindings)
     history = state.history
     kept = {site.address for site in fertile}
-    for site in sites:
+    for site in state.sites:
         if site.address not in kept:
             merged = unify_features(site.top, site.bottom, bindings)
             if merged is None:
                 return None
             history = (history, None, Step("closing", site.address, -1, merged))
-    return _State(state.bits, state.paths, bindings, state.root, tuple(fertile), history)
+    going_on = state.sites[0].address in kept
+    return _State(
+        state.bits,
+        state.paths,
+        bindings,
+        state.root,
+        tuple(fertile),
+        history,
+        state.stack if going_on else _Stack(next(nodes)),
+    )
 
 
 def _reachable(state: _State, usable: Sequence[_Modifier], required: int) -> bool:
@@ -144,27 +217,34 @@ def _reachable(state: _State, usable: Sequence[_Modifier], required: int) -> boo
     return not missing
 
 
-def _close(state: _State, root: object) -> _State | None:
+def _close(state: _State, nodes: Iterator[int]) -> _State | None:
     """The first node left as it is: top and bottom are unified."""
     site, *rest = state.sites
     bindings = dict(state.bindings)
     merged = unify_features(site.top, site.bottom, bindings)
     if merged is None:
         return None
-    step = Step("closing", site.address, -1, merged)
     return _State(
-        state.bits, state.paths, bindings, state.root, tuple(rest), (state.history, None, step)
+        state.bits,
+        state.paths,
+        bindings,
+        state.root,
+        tuple(rest),
+        (state.history, None, Step("closing", site.address, -1, merged)),
+        _Stack(next(nodes)),
     )
 
 
-def _adjoin(state: _State, modifier: _Modifier, root: object) -> _State | None:
+def _adjoin(state: _State, modifier: _Modifier, nodes: Iterator[int]) -> _State | None:
     """The modifier at the first node: its root takes the top, its foot the bottom."""
     site, *rest = state.sites
     item, foot = modifier.item, modifier.foot
     if not _match(modifier.key, _key(site.top, state.bindings)):
         return None
     bindings = {**state.bindings, **item.bindings}
-    if not agree(item.root.top, site.top, bindings) or not agree(foot.bottom, site.bottom, bindings):
+    if not agree(item.root.top, site.top, bindings) or not agree(
+        foot.bottom, site.bottom, bindings
+    ):
         return None
     top = unify_features(item.root.top, site.top, bindings)
     if top is None:
@@ -178,8 +258,9 @@ def _adjoin(state: _State, modifier: _Modifier, root: object) -> _State | None:
     over = Site(item.root.address, top, item.root.bottom)
     if item.tree.nodes[0].adjoins:
         own = tuple(over if kept.address == over.address else kept for kept in item.sites)
+        stack = state.stack.grown(modifier)
     else:
-        own = item.sites
+        own, stack = item.sites, _Stack(next(nodes))
         if unify_features(top, item.root.bottom, bindings) is None:
             return None
     step = Step("adjunction", site.address, item.tree.number, below)
@@ -187,9 +268,10 @@ def _adjoin(state: _State, modifier: _Modifier, root: object) -> _State | None:
         state.bits | item.bits,
         state.paths & item.paths,
         bindings,
-        top if site.address == root else state.root,
+        over if site.address == state.root.address else state.root,
         own + tuple(rest),
         (state.history, item.history, step),
+        stack,
     )
 
 

@@ -67,9 +67,9 @@ class Elementary:
         ]
 
 
-def instantiate(tree: Tree, entry: Entry, words: Scope, own: Scope, bound: Bound) -> (
-    Elementary | None
-):
+def instantiate(
+    tree: Tree, entry: Entry, words: Scope, own: Scope, bound: Bound
+) -> Elementary | None:
     """The tree with what the entry brings unified into it, or None where they clash.
 
     `words` is the scope of the entry, `own` a new one for the tree; the bindings hold what is
@@ -137,7 +137,7 @@ def _enrich(made: Elementary, words: Scope) -> bool:
 
 
 def _path(path: str) -> tuple[str, bool, str]:
-    """Node, whether its top, and attribute, by GenI's conventions: the anchor's bottom if unsaid."""
+    """Node, whether its top, and attribute; GenI means the bottom of the anchor if unsaid."""
     parts = path.split(".")
     if parts[0] in ("top", "bot"):
         parts.insert(0, "anchor")

@@ -111,7 +111,8 @@ def _tree(scanner: Scanner) -> Tree:
         raise scanner.fail(
             f"one anchor, and one foot if auxiliary, in the tree {family}:{name} that ends"
         )
-    semantics = trace = ()
+    semantics: tuple[Literal, ...] = ()
+    trace: tuple[str, ...] = ()
     if scanner.take_keyword("semantics"):
         semantics = tuple(scanner.bracketed("[", lambda: _literal(scanner)[0], "]"))
     if scanner.take_keyword("trace"):
@@ -121,7 +122,8 @@ def _tree(scanner: Scanner) -> Tree:
 
 def _node(scanner: Scanner) -> Node:
     name = scanner.word("the name of a node")
-    kind, adjoins, words = NodeKind.INNER, True, ()
+    kind, adjoins = NodeKind.INNER, True
+    words: tuple[str, ...] = ()
     top: FeatureValues = ()
     bottom: FeatureValues = ()
     if scanner.take_keyword("type"):

@@ -146,7 +146,8 @@ class _Derived:
         for address, number in self.substituted.items():
             children.setdefault(address[0], []).append((address[1], number, "substitution"))
         for address, number in self.adjoined.items():
-            children.setdefault(address[0], []).append((address[1], number, "adjunction"))
+            base = self._base(address)
+            children.setdefault(base[0], []).append((base[1], number, "adjunction"))
         for parent in order:
             for _, number, operation in sorted(children.get(parent, ())):
                 links[number] = (parent, operation)
@@ -155,6 +156,13 @@ class _Derived:
         return tuple(
             self._construct(number, places, links.get(number, (-1, ""))) for number in order
         )
+
+    def _base(self, address: Address) -> Address:
+        """The node that is modified: what is adjoined to a modifier's root modifies the same."""
+        under = {(number, 0): place for place, number in self.adjoined.items()}
+        while address in under:
+            address = under[address]
+        return address
 
     def _construct(
         self, number: int, places: Mapping[int, int], link: tuple[int, str]

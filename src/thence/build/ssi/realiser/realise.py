@@ -7,6 +7,7 @@ from itertools import count
 
 from thence.build.ssi.realiser.adjunction import adjoined
 from thence.build.ssi.realiser.chart import substituted
+from thence.build.ssi.realiser.elementary import Bound
 from thence.build.ssi.realiser.grammar import (
     FeatureValues,
     Grammar,
@@ -49,7 +50,8 @@ def realise(
         raise WrongUse("the semantics is empty, so there is nothing to say")
     selection = select(grammar, lexicon, semantics, morphology or Morphology())
     trees, required = count_indices(selection)
-    scope, bindings = Scope(count(-1, -1)), {}
+    scope = Scope(count(-1, -1))
+    bindings: Bound = {}
     wanted = scope.features(root, bindings) or {}
     constraints = scope.features(semantics.index_constraints, bindings) or {}
     kept = filter_by_polarity(trees, required, wanted, constraints)

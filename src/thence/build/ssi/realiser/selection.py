@@ -67,9 +67,7 @@ def select(
 
 
 def _fact(literal: Literal, number: int) -> Fact:
-    arguments = (
-        _atom(value, f"{number}.{place}") for place, value in enumerate(literal.arguments)
-    )
+    arguments = (_atom(value, f"{number}.{place}") for place, value in enumerate(literal.arguments))
     handle = _atom(literal.handle, str(number))
     return Fact(handle, _atom(literal.predicate, str(number)), tuple(arguments))
 
@@ -208,7 +206,9 @@ def _inflect(
     anchor = made.of_kind(NodeKind.ANCHOR)[0]
     for fact in inflected:
         if fact.arguments and fact.arguments[0] in own:
-            added: Features | None = Scope(numbers).features(features[fact.predicate], made.bindings)
+            added: Features | None = Scope(numbers).features(
+                features[fact.predicate], made.bindings
+            )
             if added is None:
                 return False
             merged = unify_features(added, made.tops[anchor], made.bindings)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, MutableMapping
 from dataclasses import dataclass
+from typing import cast
 
 __all__ = [
     "ANONYMOUS",
@@ -59,9 +60,9 @@ def walk(term: Term, bindings: Mapping[int, str | int | frozenset[str]]) -> Term
     """The constant that a term stands for, or the last variable that it leads to."""
     while type(term) is int:
         bound = bindings.get(term)
-        if bound is None or type(bound) is frozenset:
+        if bound is None or isinstance(bound, frozenset):
             return term
-        term = bound  # type: ignore[assignment]
+        term = bound
     return term
 
 
@@ -74,16 +75,17 @@ def unify(one: Term, other: Term, bindings: Bindings) -> bool:
         one, other = other, one
     if type(one) is not int:
         return False
-    narrowed = bindings.get(one)
+    # What walk stops at is bound to several constants, or not at all.
+    narrowed = cast("frozenset[str] | None", bindings.get(one))
     if type(other) is not int:
-        if narrowed is not None and other not in narrowed:  # type: ignore[operator]
+        if narrowed is not None and other not in narrowed:
             return False
         bindings[one] = other
         return True
+    limits = cast("frozenset[str] | None", bindings.get(other))
     bindings[one] = other
     if narrowed is not None:
-        limits = bindings.get(other)
-        common = narrowed if limits is None else narrowed & limits  # type: ignore[operator]
+        common = narrowed if limits is None else narrowed & limits
         if not common:
             return False
         bindings[other] = next(iter(common)) if len(common) == 1 else common

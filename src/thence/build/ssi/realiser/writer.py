@@ -97,9 +97,7 @@ def _node(node: Node, depth: int) -> str:
 
 
 def _entry(entry: Entry) -> str:
-    lines = [
-        f"{_word(entry.lemma)} {entry.family}{_parameters(entry.parameters, entry.interface)}"
-    ]
+    lines = [f"{_word(entry.lemma)} {entry.family}{_parameters(entry.parameters, entry.interface)}"]
     if entry.equations:
         lines.append(f"equations:{_features(entry.equations)}")
     if entry.filters:
@@ -124,8 +122,7 @@ def _literal(literal: Literal, charges: tuple[int, ...] = ()) -> str:
     signs += [""] * (len(literal.arguments) + 1 - len(signs))
     handle = "" if literal.handle == ANONYMOUS else f"{signs[0]}{_value(literal.handle)}:"
     arguments = " ".join(
-        sign + _value(argument)
-        for sign, argument in zip(signs[1:], literal.arguments, strict=True)
+        sign + _value(argument) for sign, argument in zip(signs[1:], literal.arguments, strict=True)
     )
     return f"{handle}{_value(literal.predicate)}({arguments})"
 
