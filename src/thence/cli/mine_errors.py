@@ -1,0 +1,73 @@
+"""`thence mine-errors`: suspicion rates over tags, phenomena or any annotation."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from thence.cli.options import JsonOption, console, print_json
+
+if TYPE_CHECKING:
+    from thence.measure.suspicion import ErrorKind
+
+
+class Errors(StrEnum):
+    """The errors to mine, as the command line names them."""
+
+    FALSE_POSITIVES = "fp"
+    FALSE_NEGATIVES = "fn"
+    BOTH = "both"
+    UNJUDGED = "unjudged"
+
+
+def mine_errors(
+    run: Annotated[Path, typer.Argument(help="A run folder or run file.")],
+    gold: Annotated[
+        Path | None,
+        typer.Option("--gold", help="The labelled pairs; those that the run names if not given."),
+    ] = None,
+    by: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--by",
+            help="What to blame: ssi, phenomena, task, outcome, or the name of an annotation; "
+            "may be repeated.",
+        ),
+    ] = None,
+    errors: Annotated[
+        Errors,
+        typer.Option(help="False positives, false negatives, both apart, or pairs not judged."),
+    ] = Errors.BOTH,
+    longest: Annotated[
+        int, typer.Option(min=1, help="The most observables that are blamed together.")
+    ] = 3,
+    top: Annotated[int, typer.Option(min=1, help="How many suspects to show.")] = 10,
+    json: JsonOption = False,
+) -> None:
+    """Where a run fails: the tags and sets of tags most to blame for its errors."""
+    import thence
+    from thence.measure.suspicion import Expansion
+    from thence.measure.suspicion import mine_errors as mine
+
+    aligned = thence.load_run(run, gold).aligned
+    minings = mine(aligned, by or (), _kinds(errors), expansion=Expansion(longest=longest))
+    if json:
+        print_json([mining.to_json(top) for mining in minings])
+    else:
+        from thence.report.terminal.suspicion import suspects_view
+
+        console().print(suspects_view(minings, aligned, top))
+
+
+def _kinds(errors: Errors) -> list[ErrorKind]:
+    from thence.measure.suspicion import ErrorKind
+
+    return {
+        Errors.FALSE_POSITIVES: [ErrorKind.FALSE_POSITIVE],
+        Errors.FALSE_NEGATIVES: [ErrorKind.FALSE_NEGATIVE],
+        Errors.BOTH: [ErrorKind.FALSE_POSITIVE, ErrorKind.FALSE_NEGATIVE],
+        Errors.UNJUDGED: [ErrorKind.NO_JUDGEMENT],
+    }[errors]

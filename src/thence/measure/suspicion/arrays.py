@@ -1,0 +1,90 @@
+"""Mining over integer arrays: sets of tags with their suspicion rates, for data of any size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.sparse import csc_array, csr_array
+
+from thence.measure.suspicion.expansion import STANDARD, Expansion, TagSet, tag_sets
+from thence.measure.suspicion.fixed_point import TOLERANCE, fixed_point
+
+__all__ = ["MinedSets", "mine_arrays"]
+
+
+@dataclass(frozen=True, slots=True)
+class MinedSets:
+    """Single tags, each at its number, and behind them the sets that were added."""
+
+    tags: list[tuple[int, ...]]
+    rates: NDArray[np.float64]
+    occurrences: NDArray[np.int64]
+    errors: NDArray[np.int64]
+    incidence: csr_array
+    """A row for each pair, a column for each set."""
+    failed: NDArray[np.bool_]
+    steps: int
+    """Steps to the fixed point."""
+
+    def failures_by_set(self) -> Callable[[int], NDArray[np.int32]]:
+        """The rows of the pairs that failed with a set, those that blame it most first."""
+        columns = csc_array(self.incidence)
+        # The share of a set in the blame for a pair is its own rate over this sum.
+        all_rates = self.incidence @ self.rates
+
+        def failures(at: int) -> NDArray[np.int32]:
+            rows = np.sort(columns.indices[columns.indptr[at] : columns.indptr[at + 1]])
+            wrong = rows[self.failed[rows]]
+            return wrong[np.argsort(np.round(all_rates[wrong], 6), kind="stable")]
+
+        return failures
+
+
+def mine_arrays(
+    starts: NDArray[Any],
+    tags: NDArray[Any],
+    failed: NDArray[np.bool_],
+    *,
+    expansion: Expansion = STANDARD,
+    tolerance: float = TOLERANCE,
+) -> MinedSets:
+    """The suspicion rate of each tag and of each set of tags that stands out.
+
+    The tags of pair i, numbers from 0 and each at most once, are `tags[starts[i]:starts[i + 1]]`;
+    `failed[i]` is its suspicion.
+    """
+    pairs, width = len(failed), int(tags.max(initial=-1)) + 1
+    ones = np.ones(len(tags), dtype=np.int32)
+    single = csr_array((ones, tags, starts), shape=(pairs, width))
+    added = tag_sets(single, failed, expansion)
+    incidence = _with_sets(single, added)
+    wrong = csr_array(incidence[np.flatnonzero(failed)])
+    occurrences = np.bincount(incidence.indices, minlength=incidence.shape[1])
+    point = fixed_point(wrong.indptr, wrong.indices, occurrences, tolerance)
+    return MinedSets(
+        tags=[*((tag,) for tag in range(width)), *(one.tags for one in added)],
+        rates=point.rates,
+        occurrences=occurrences,
+        errors=np.bincount(wrong.indices, minlength=incidence.shape[1]),
+        incidence=incidence,
+        failed=failed,
+        steps=point.steps,
+    )
+
+
+def _with_sets(single: csr_array, added: list[TagSet]) -> csr_array:
+    """The incidence of single tags with a column for each set behind them."""
+    if not added:
+        return single
+    rows = np.repeat(np.arange(single.shape[0], dtype=np.int32), np.diff(single.indptr))
+    width = single.shape[1]
+    lengths = [len(one.rows) for one in added]
+    columns = np.repeat(np.arange(width, width + len(added), dtype=np.int32), lengths)
+    all_rows = np.concatenate([rows, *(one.rows for one in added)])
+    all_columns = np.concatenate([single.indices, columns])
+    ones = np.ones(len(all_rows), dtype=np.int32)
+    return csr_array((ones, (all_rows, all_columns)), shape=(single.shape[0], width + len(added)))
