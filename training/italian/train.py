@@ -20,6 +20,7 @@ from spacy import util
 from spacy.cli.train import train
 
 from thence.text.weights import store_small
+from training.italian import words
 from training.italian.lexicon import compile_lexicon
 from training.italian.treebanks import (
     TRAINING,
@@ -31,6 +32,7 @@ from training.italian.treebanks import (
 )
 
 HERE = Path(__file__).parent
+assert words.WordsBetweenSpaces, "importing it makes its name known to spaCy"
 SEED = 0
 VERSION = "1.0.0"
 
@@ -57,6 +59,9 @@ def main() -> None:
 def store(trained: Path, out: Path) -> None:
     """Store a trained pipeline small, under a version that tells its weights."""
     nlp = spacy.load(trained)
+    plain = spacy.blank("it")
+    nlp.tokenizer = plain.tokenizer
+    nlp.config["nlp"]["tokenizer"] = plain.config["nlp"]["tokenizer"]
     content = b"".join(path.read_bytes() for path in sorted(trained.glob("*/model")))
     digest = hashlib.sha256(content).hexdigest()[:8]
     nlp.meta["name"], nlp.meta["version"] = "thence", f"{VERSION}+{digest}"

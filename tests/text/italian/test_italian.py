@@ -60,6 +60,11 @@ def test_sentences_are_told_apart() -> None:
     ("forms", "upos", "found"),
     [
         ("Ieri Mario Rossi dorme", "ADV PROPN PROPN VERB", {("Mario Rossi", "PERSON")}),
+        (
+            "la Repubblica Giorgio Neri",
+            "DET PROPN PROPN PROPN",
+            {("Repubblica", "ORG"), ("Giorgio Neri", "PERSON")},
+        ),
         ("vive a Roma", "VERB ADP PROPN", {("Roma", "GPE")}),
         ("la Banca d' Italia paga", "DET NOUN ADP PROPN VERB", {("Banca d' Italia", "ORG")}),
         ("il signor Bianchi", "DET NOUN PROPN", {("Bianchi", "PERSON")}),

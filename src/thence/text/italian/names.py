@@ -21,6 +21,7 @@ __all__ = ["italian_names"]
 PARTICLES = frozenset({"di", "de", "del", "della", "dei", "da", "dal", "van", "von", "d'", "d’"})
 ARTICLES = frozenset({"il", "lo", "la", "i", "gli", "le", "l'", "l’"})
 CENTURIES = range(1000, 2100)
+TAKES_PARTICLES = ORGANISATION_WORDS | GIVEN_NAMES
 
 
 def italian_names(forms: Sequence[str], upos: Sequence[str]) -> tuple[Entity, ...]:
@@ -88,36 +89,34 @@ def _proper(forms: Sequence[str], words: Sequence[str], upos: Sequence[str]) -> 
             index += 1
             continue
         last = index + 1
-        while last < len(words):
-            if _is_part(last, forms, upos):
-                last += 1
-            elif (
-                words[last] in PARTICLES
-                and last + 1 < len(words)
-                and _is_part(last + 1, forms, upos)
-                and words[index] in ORGANISATION_WORDS | GIVEN_NAMES
-            ):
-                last += 2
-            elif (
-                words[last] in PARTICLES
-                and last + 2 < len(words)
-                and words[last + 1] in ARTICLES
-                and _is_part(last + 2, forms, upos)
-                and words[index] in ORGANISATION_WORDS
-            ):
-                last += 3
-            else:
-                break
+        while step := _goes_on(index, last, forms, words, upos):
+            last += step
         yield Entity(index, last, _type(index, last, forms, words))
         index = last
 
 
 def _opens(index: int, forms: Sequence[str], words: Sequence[str], upos: Sequence[str]) -> bool:
-    if not _is_part(index, forms, upos):
-        # An organisation's first word is often a common noun: `Banca d'Italia`.
-        return forms[index][:1].isupper() and words[index] in ORGANISATION_WORDS and index > 0
-    known = words[index] in GIVEN_NAMES | COUNTRIES_AND_CITIES | LOCATIONS | ORGANISATION_WORDS
-    return known or index > 0 or upos[index] == "PROPN"
+    # An organisation's first word is often a common noun: `Banca d'Italia`.
+    organisation = index > 0 and forms[index][:1].isupper() and words[index] in ORGANISATION_WORDS
+    return organisation or _is_part(index, forms, upos)
+
+
+def _goes_on(
+    first: int, last: int, forms: Sequence[str], words: Sequence[str], upos: Sequence[str]
+) -> int:
+    """By how many words a name that begins at `first` goes on at `last`; 0 where it ends."""
+    if last >= len(words):
+        return 0
+    if _is_part(last, forms, upos):
+        # A given name begins a name of its own: `della Repubblica | Giorgio Napolitano`.
+        return 0 if words[last] in GIVEN_NAMES and words[last - 1] not in TAKES_PARTICLES else 1
+    if words[last] not in PARTICLES or words[first] not in TAKES_PARTICLES:
+        return 0
+    if last + 1 < len(words) and _is_part(last + 1, forms, upos):
+        return 2
+    article = last + 2 < len(words) and words[last + 1] in ARTICLES
+    organisation = words[first] in ORGANISATION_WORDS
+    return 3 if article and organisation and _is_part(last + 2, forms, upos) else 0
 
 
 def _is_part(index: int, forms: Sequence[str], upos: Sequence[str]) -> bool:
