@@ -3,13 +3,13 @@ from pathlib import Path
 import pytest
 
 from thence.datasets import BUNDLED, catalogue, open_bundled, recognise
-from thence.formats import pair_format_names
+from thence.formats import pair_formats
 
 
 def test_names_are_unique_and_formats_exist() -> None:
     names = [entry.name for entry in catalogue()]
     assert len(names) == len(set(names))
-    assert {entry.format for entry in catalogue()} <= set(pair_format_names())
+    assert {entry.format for entry in catalogue()} <= {form.name for form in pair_formats()}
 
 
 @pytest.mark.parametrize("name", sorted(BUNDLED))
