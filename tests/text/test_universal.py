@@ -97,6 +97,12 @@ SENTENCES = {
         5       CD   2 nummod  0 root
         ,       ,    2 punct   3 punct
         2004    CD   2 nummod  3 nmod:unmarked""",
+    "free relative": """
+        judge   VB   0 ROOT    0 root
+        by      IN   1 prep    3 case
+        what    WP   5 dobj    1 obl
+        he      PRP  5 nsubj   5 nsubj
+        said    VBD  2 pcomp   3 acl:relcl""",
     "a few": """
         A       DT   2 quantmod 3 det
         few     JJ   3 nummod   3 nummod
@@ -171,7 +177,22 @@ def schemes(draw: st.DrawFn) -> Scheme:
             strict=True,
         )
     ]
-    words = ("it", "be", "of", "as", "well", "because", "May", "5", "(", ")", ",", "San", "John")
+    words = (
+        "it",
+        "be",
+        "what",
+        "of",
+        "as",
+        "well",
+        "because",
+        "May",
+        "5",
+        "(",
+        ")",
+        ",",
+        "San",
+        "John",
+    )
     tags = ("NN", "NNP", "IN", "VB", "VBD", "VBG", "CD", "$", ",", "RB", "JJS", "TO", "PRP")
     some = st.lists(st.sampled_from(words), min_size=size, max_size=size)
     return Scheme(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from thence.text.english import MONTHS, SPEECH
+from thence.text.english import FREE_RELATIVES, MONTHS, SPEECH
 
 __all__ = ["Scheme", "SourceTree"]
 
@@ -67,6 +67,14 @@ class SourceTree:
                     if self.relations[child] == "cc" and index < child < subjects[0]:
                         self.relations[head] = "conj"
                         self.move(child, index, "cc")
+
+    def head_free_relatives(self) -> None:
+        """`by what he said`: the model hangs the verb on the preposition, UD the pronoun."""
+        for index, relation in enumerate(self.relations):
+            first = min(self.children[index], default=index)
+            if relation == "pcomp" and first < index and self.words[first] in FREE_RELATIVES:
+                self.move(first, self.heads[index], "pobj")
+                self.move(index, first, "relcl")
 
     def free_articles(self) -> None:
         """`a few days`: the model hangs the article on the number, UD on the noun."""

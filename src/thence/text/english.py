@@ -7,6 +7,7 @@ __all__ = [
     "CONTRACTED_LEMMAS",
     "FIRST_NAME_PARTS",
     "FIXED",
+    "FREE_RELATIVES",
     "MONTHS",
     "PLACES",
     "SPEECH",
@@ -33,6 +34,8 @@ PLACES = _words(
     """
 )
 """Adverbs that a copula takes for its predicate."""
+
+FREE_RELATIVES = frozenset({"what", "whatever", "where", "wherever", "whoever"})
 
 SPEECH = _words(
     """

@@ -41,6 +41,7 @@ def to_universal(sentence: Scheme) -> tuple[list[int], list[str]]:
     tree.raise_objects()
     tree.head_dates_by_day()
     tree.free_articles()
+    tree.head_free_relatives()
     heads, relations = _promoted(tree, _promotions(tree))
     flatten_names(tree, heads, relations)
     hang_coordination(heads, relations)
