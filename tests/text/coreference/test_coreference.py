@@ -65,7 +65,8 @@ def test_a_name_is_one_bearer_across_the_texts_of_a_topic() -> None:
 
 def test_unsaid_italian_subject_is_the_last_subject() -> None:
     first = sentence(
-        "Maria/Maria/PROPN/nsubj>2 vede/vedere/VERB/root>0/Mood=Ind|VerbForm=Fin|Number=Sing|Person=3 "
+        "Maria/Maria/PROPN/nsubj>2 "
+        "vede/vedere/VERB/root>0/Mood=Ind|VerbForm=Fin|Number=Sing|Person=3 "
         "un/uno/DET/det>4 libro/libro/NOUN/obj>2/Gender=Masc|Number=Sing"
     )
     second = sentence(

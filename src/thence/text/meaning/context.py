@@ -202,7 +202,7 @@ class Contexts:
         carried = self._carried(head)
         if carried is not None:
             return self._modality(carried)
-        if tree.relation(head) == "acl" and tree.is_infinitive(head):
+        if tree.full_relation(head) == "acl" and tree.is_infinitive(head):
             return "intended"
         return ""
 

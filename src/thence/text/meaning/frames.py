@@ -63,7 +63,8 @@ def _frame(tree: Tree, head: int) -> Frame:
         elif relation == "csubj":
             frame.subject = item if frame.subject is None else frame.subject
         elif relation == "obj":
-            if tree.is_clause(item) and not tree.is_nominal(item):
+            tastes = tree[item].upos == "ADJ" and tree.lemma(head) in tree.grammar.sensory
+            if tastes or (tree.is_clause(item) and not tree.is_nominal(item)):
                 frame.complements.append(item)
             else:
                 objects.append(item)
@@ -94,8 +95,10 @@ def is_passive(tree: Tree, head: int) -> bool:
         return True
     if tree.dependents(head, "aux"):
         return False
-    if tree.relation(head) in {"acl", "amod", "xcomp", "advcl", "ccomp"}:
-        return not tree.dependents(head, "nsubj") or tree.relation(head) in {"ccomp", "xcomp"}
+    if tree.relation(head) in {"acl", "amod", "xcomp", "advcl"}:
+        return not tree.dependents(head, "nsubj")
+    if tree.relation(head) == "ccomp" and not tree.dependents(head, "mark"):
+        return tree.lemma(tree.head(head)) in tree.grammar.perception
     first = tree.first_conjunct(head)
     return first != head and is_passive(tree, first)
 

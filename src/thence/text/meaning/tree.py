@@ -94,6 +94,8 @@ class Tree:
                 return True
             if token.xpos in {"VBG", "VB", "VBZ", "VBP", "MD"}:
                 return False
+            if token.xpos == "VBD" and token.relation == "acl":
+                return True  # a bare past after a noun is a participle that the tagger missed
         return token.feature("VerbForm") == "Part" and token.feature("Tense") != "Pres"
 
     def is_gerund(self, index: int) -> bool:
@@ -135,10 +137,16 @@ class Tree:
             return False
         if self.dependents(index, "cop"):
             return True
+        if token.upos == "ADJ" and self._is_complement(index):
+            return True
         subject = self.dependents(index, "nsubj", "csubj")
-        return (bool(subject) and self.relation(index) in _CLAUSAL | {"conj"}) or (
-            token.upos == "ADJ" and self.relation(index) in {"xcomp", "ccomp"}
-        )
+        return bool(subject) and self.relation(index) in _CLAUSAL | {"conj"}
+
+    def _is_complement(self, adjective: int) -> bool:
+        """Whether an adjective is what a verb is completed by, whatever a parser calls it."""
+        if self.relation(adjective) in {"obj", "advmod"}:
+            return self.lemma(self.head(adjective)) in self.grammar.sensory
+        return self.relation(adjective) in {"xcomp", "ccomp"}
 
     def is_nominal(self, index: int) -> bool:
         """Whether a token is a noun, a name, a pronoun or a number."""

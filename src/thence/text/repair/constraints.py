@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from thence.text.document import Sentence, Token
 from thence.text.meaning import people
+from thence.text.repair.lexical import TAGS
 from thence.text.repair.rules import CAUSATIVE, CLAUSAL, DATIVE, INFINITIVAL, SENSORY
 from thence.text.repair.vocabulary import Vocabulary
 
@@ -49,11 +50,15 @@ def _is_misread(token: Token, below: list[Token], vocabulary: Vocabulary) -> boo
         return token.form.endswith("ing") and "verb.ing" in kinds
     if token.index == 0 and token.xpos not in {"NNP", "PRP"} and people.is_first_name(token.form):
         return True
-    if token.xpos in {"VBG", "JJ"}:
-        return bool(kinds) and not kinds & {"verb.ing" if token.xpos == "VBG" else "adjective"}
     if token.xpos == "NNP" and token.form.islower():
         return bool(kinds)
-    names = {item.relation for item in below if item.index < token.index}
+    if kinds and TAGS.get(token.xpos, "") not in {"", *kinds} and token.upos != "AUX":
+        return token.relation != "amod" or token.form.endswith("ing")
+    if token.xpos == "VBN" and token.relation in {"xcomp", "ccomp", "advcl", "root"}:
+        return "verb.past" in kinds and not any(item.upos == "AUX" for item in below)
+    names = {
+        item.relation for item in below if item.index < token.index and item.form.lower() != "that"
+    }
     bare = "compound" in names or not _NOUN_PARTS & names
     if token.xpos == "NNS":
         at_odds = any(item.form.lower() in {"that", "this", "a", "an"} for item in below)
@@ -67,6 +72,8 @@ def _is_misplaced_clause(sentence: Sentence, token: Token, names: list[str]) -> 
     above = sentence.tokens[token.head]
     subjects = names.count("nsubj") + names.count("csubj")
     if token.relation == "dep" or subjects > 1 or names.count("obj") > 1:
+        return True
+    if token.upos == "NOUN" and "aux" in names and "cop" not in names:
         return True
     if token.upos == "VERB" and _is_out_of_place(token, names):
         return True

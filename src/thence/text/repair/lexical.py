@@ -10,7 +10,7 @@ from thence.text.meaning import people
 from thence.text.meaning.grammar import word_set
 from thence.text.repair.vocabulary import Vocabulary
 
-__all__ = ["Entry", "entries"]
+__all__ = ["TAGS", "Entry", "entries"]
 
 OTHER_TAG = 1.0
 """The price of reading a word as what the tagger did not see in it."""
@@ -48,11 +48,12 @@ _PREPOSITIONS = word_set(
     "during without near behind beside above below across along around outside inside upon toward "
     "towards among like"
 )
-_TAGS = {
-    "noun.sg": ("NN",), "noun.pl": ("NNS",), "verb.sg": ("VBZ",), "verb.pl": ("VBP",),
-    "verb.base": ("VB",), "verb.past": ("VBD",), "verb.en": ("VBN",), "verb.ing": ("VBG",),
-    "adjective": ("JJ",),
+TAGS = {
+    "NN": "noun.sg", "NNS": "noun.pl", "VBZ": "verb.sg", "VBP": "verb.pl", "VB": "verb.base",
+    "VBD": "verb.past", "VBN": "verb.en", "VBG": "verb.ing", "JJ": "adjective",
 }  # fmt: skip
+"""Penn tags to what a form with the tag is in the vocabulary."""
+_TAG_OF = {kind: tag for tag, kind in TAGS.items()}
 _OPEN = word_set("NN NNS NNP NNPS VB VBD VBG VBN VBP VBZ JJ")
 _ADVERBS = word_set("RB RBR")
 _NEAR_TAGS = {
@@ -80,7 +81,7 @@ def entries(token: Token, vocabulary: Vocabulary) -> list[Entry]:
 
 def _open(token: Token, vocabulary: Vocabulary) -> Iterator[Entry]:
     for reading in vocabulary.readings(token.form):
-        tag = _TAGS[reading.kind][0]
+        tag = _TAG_OF[reading.kind]
         cost = OTHER_TAG
         if token.xpos == tag:
             cost = 0.0

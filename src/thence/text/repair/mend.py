@@ -17,11 +17,13 @@ LONGEST = 20
 """Tokens; longer sentences are left as they are."""
 DEAREST = 1.8
 """Analyses that need more unlikely readings and rules than this are not believed."""
+_CORE = frozenset({"nsubj", "obj", "iobj", "ccomp", "xcomp", "csubj", "acl", "conj"})
+_WITH_S = {"VBZ": "verb.sg", "NNS": "noun.pl"}
 
 
 def mend(sentence: Sentence, vocabulary: Vocabulary) -> Sentence:
     """The sentence with a well-formed tree where its own is not and the grammar has one."""
-    sentence = _with_verb_lemmas(sentence, vocabulary)
+    sentence = _with_lemmas(sentence, vocabulary)
     last = sentence.tokens[-1]
     if not 3 <= len(sentence) <= LONGEST or (last.upos == "PUNCT" and last.form != "."):
         return sentence
@@ -49,14 +51,13 @@ def reread(
     return _rebuilt(sentence, analysis)
 
 
-def _with_verb_lemmas(sentence: Sentence, vocabulary: Vocabulary) -> Sentence:
-    """`hopes` is of `hope`, not of `hop`: the longest base form of a verb in -s is its lemma."""
+def _with_lemmas(sentence: Sentence, vocabulary: Vocabulary) -> Sentence:
+    """`hopes` is of `hope`, `vases` of `vase`: the longest base of a form in -s is its lemma."""
     found: dict[int, str] = {}
     for token in sentence:
-        if token.xpos == "VBZ" and token.upos == "VERB":
-            bases = (
-                item.lemma for item in vocabulary.readings(token.form) if item.kind == "verb.sg"
-            )
+        kind = _WITH_S.get(token.xpos)
+        if kind is not None and token.lemma in {token.form, token.form[:-2]}:
+            bases = (item.lemma for item in vocabulary.readings(token.form) if item.kind == kind)
             lemma = next(bases, token.lemma)
             if lemma != token.lemma:
                 found[token.index] = lemma
@@ -73,7 +74,11 @@ def _changed(sentence: Sentence, mended: Sentence, index: int) -> bool:
 
 def _place(sentence: Sentence, index: int) -> tuple[object, ...]:
     token = sentence.tokens[index]
-    below = [(item.index, item.relation) for item in sentence.children(index)]
+    below = [
+        (item.index, item.relation)
+        for item in sentence.children(index)
+        if item.relation.partition(":")[0] in _CORE
+    ]
     return (token.head, token.relation, token.upos, below)
 
 
@@ -129,8 +134,8 @@ def _tree(sentence: Sentence, analysis: Analysis) -> tuple[list[int], list[str]]
             and _has_by(sentence, heads, relations, index)
         ):
             relations[index] = "obl:agent"
-        elif relation == "det" and analysis.entries[index].tag == "PRP$":
-            relations[index] = "nmod:poss"
+        elif relation == "det" and analysis.entries[index].tag in {"PRP$", "CD"}:
+            relations[index] = "nummod" if analysis.entries[index].tag == "CD" else "nmod:poss"
         elif relation == "mark" and relations[heads[index]] == "nsubj":
             heads[index] = heads[heads[index]]
     return heads, relations

@@ -115,8 +115,6 @@ def _noun_phrases() -> None:
             _two(f"NP.{other}", f"&{phrase}", "NP.pl", 0, "conj", 0.3)
         _one(phrase, "NP")
         _one(phrase, "NPO")
-    _two("NAME", "NAME", "NAME", 0, "flat", 0.1)
-    _two("NAME", "NAME", "NAME", 1, "compound", 0.1)
     _one("NAME", "NP.sg")
     _one("IT", "NP.sg")
     _one("OBJ", "NPO")
