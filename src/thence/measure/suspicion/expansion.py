@@ -35,9 +35,8 @@ class Expansion:
     """Tags in a set at most; 1 mines single tags only."""
     alpha: float = 1.0
     """How soon the factor falls to 1."""
-    chance: float = 1.0
-    """How many sets may be expected to get in by chance alone; infinite for de Kok's rule as it is.
-    """
+    chance: float = 0.05
+    """The probability, at most, that chance alone adds a set; infinite for de Kok's rule alone."""
 
     def factor(self, errors: NDArray[Any]) -> NDArray[np.float64]:
         """What the ratio of a part is multiplied by before it is compared."""
@@ -54,7 +53,8 @@ class Expansion:
         """Which sets are more suspicious than their most suspicious part, of so many compared."""
         own = ratio(errors, occurrences)
         out: NDArray[np.bool_] = (errors > 0) & (own > self.factor(errors) * of_parts)
-        # The probability of as many errors or more, were the set no worse than its worst part.
+        # The probability of as many errors or more, were the set no worse than its worst part;
+        # Bonferroni's correction for all the sets that could have had so many.
         tail = bdtrc(errors[out] - 1.0, occurrences[out], of_parts[out])
         out[out] = tail * compared < self.chance
         return out
@@ -106,7 +106,8 @@ def _grown(
     """The sets of one tag more that stand out from all their parts, and how many were compared."""
     found: set[tuple[int, ...]] = set()
     for block, occurrences, errors in _joint_counts(parents, tags, failed):
-        compared += int(np.count_nonzero(errors))
+        # A set is met once from each of its parts that is a parent.
+        compared += int(np.count_nonzero(errors)) // (len(block[0].tags) + 1)
         own = np.array([parent.ratio for parent in block])
         of_parts = np.maximum(own[:, None], counts.single_ratios[None, :])
         out = expansion.stands_out(occurrences, errors, of_parts, compared)
