@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from os.path import commonprefix
-
 __all__ = ["apply_script", "script_of"]
 
 DEEPEST = 5
@@ -16,7 +14,8 @@ def script_of(form: str, lemma: str) -> str:
     `l` writes the result in lower case and `k` keeps the capitals; `=go` is a lemma written out.
     """
     small = form.lower()
-    shared = len(commonprefix([small, lemma.lower()]))
+    pairs = zip(small, lemma.lower(), strict=False)
+    shared = next((n for n, (a, b) in enumerate(pairs) if a != b), min(len(small), len(lemma)))
     cut = len(form) - shared
     if len(small) != len(form) or cut > DEEPEST or (not shared and form != lemma):
         return f"={lemma}"

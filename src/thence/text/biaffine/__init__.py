@@ -1,0 +1,1 @@
+"""A small biaffine parser on ONNX Runtime, as a component of a spaCy pipeline."""
