@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.text.meaning.handmade import treebank
 from thence.text.analysis import analyse
-from thence.text.document import Sentence
+from thence.text.document import Sentence, Token
 from thence.text.pipelines import pipeline_for
 from thence.text.repair import Vocabulary, mend
 from thence.text.repair.constraints import suspects
@@ -91,6 +95,27 @@ def test_a_mended_tree_has_one_root_and_no_cycle(vocabulary: Vocabulary) -> None
         assert len(read.subtree(read.root.index)) == len(read)
 
 
+WORDS = (
+    "the DT,man NN,men NNS,who WP,that WDT,that IN,sings VBZ,sings NNS,sing VB,gives VBZ,given VBN,"
+    "is VBZ,by IN,to IN,to TO,flower NN,nice JJ,it PRP,Bill NNP,sees VBZ,singing VBG,and CC"
+)
+
+
+@given(words=st.lists(st.sampled_from(WORDS.split(",")), min_size=2, max_size=9))
+def test_whatever_is_mended_is_a_tree_over_the_same_words(
+    words: list[str], vocabulary: Vocabulary
+) -> None:
+    tokens = [
+        Token(i, form, form, "X", tag, "", i - 1, "dep" if i else "root", i, i + 1)
+        for i, (form, tag) in enumerate(word.split() for word in words)
+    ]
+    before = Sentence(tuple(tokens))
+    after = mend(before, vocabulary)
+    assert [item.form for item in after] == [item.form for item in before]
+    assert sum(item.head < 0 for item in after) == 1
+    assert len(after.subtree(after.root.index)) == len(after)
+
+
 def test_a_sentence_beyond_the_grammar_is_left_alone(vocabulary: Vocabulary) -> None:
     sentence = parsed("Rooms clean, 24/7 & breakfast @ 8!")
     assert mend(sentence, vocabulary) == sentence
@@ -111,7 +136,9 @@ def test_vocabulary_knows_what_a_form_can_be(vocabulary: Vocabulary) -> None:
 
 @pytest.mark.slow
 @pytest.mark.shared
-def test_trees_of_a_treebank_are_seldom_suspected(shared_data, vocabulary: Vocabulary) -> None:
+def test_trees_of_a_treebank_are_seldom_suspected(
+    shared_data: Path, vocabulary: Vocabulary
+) -> None:
     archive = shared_data / "ud" / "UD_English-PUD.tar.xz"
     sentences = [item for item in treebank(archive, "test.conllu") if len(item) <= 20]
     changed = sum(mend(item, vocabulary) != item for item in sentences)

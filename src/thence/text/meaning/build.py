@@ -42,7 +42,7 @@ def meaning(sentence: Sentence, language: str = "en", lexicon: Lexicon | None = 
     drop_empty_heads(tree, frames)
     nominal = nominalisations(tree, frames)
     units = [*clause_units(tree, frames), *nominal.values()]
-    units += noun_units(tree, nominal, stands_for)
+    units += noun_units(tree, frames, nominal, stands_for)
     return _Assembly(tree, frames, stands_for, nominal, units).meaning()
 
 

@@ -202,7 +202,8 @@ class Contexts:
         carried = self._carried(head)
         if carried is not None:
             return self._modality(carried)
-        if tree.full_relation(head) == "acl" and tree.is_infinitive(head):
+        bare = tree.full_relation(head) == "acl" or "to" in tree.marks(head)
+        if tree.relation(head) == "acl" and bare and tree.is_infinitive(head):
             return "intended"
         return ""
 

@@ -7,6 +7,8 @@ from thence.text.meaning.tree import Tree
 
 __all__ = ["drop_empty_heads", "share_subjects"]
 
+_CAUSATIVES = frozenset({"fare", "lasciare"})
+
 
 def share_subjects(tree: Tree, frames: dict[int, Frame]) -> None:
     """Give each clause without a subject of its own the one that it is understood with."""
@@ -85,7 +87,8 @@ def _control(tree: Tree, frame: Frame, below: Frame) -> None:
 
 def _causative(tree: Tree, frame: Frame, below: Frame) -> None:
     """Italian `fa cantare la donna`: an animate object of the infinitive is who acts."""
-    if tree.grammar.language != "it" or tree.lemma(frame.head) not in {"fare", "lasciare"}:
+    lemma = tree.lemma(frame.head)
+    if tree.grammar.language != "it" or lemma not in tree.grammar.perception | _CAUSATIVES:
         return
     if below.object is not None and tree.lexicon.animate(tree.lemma(below.object)):
         below.subject, below.object = below.object, None

@@ -25,6 +25,8 @@ class Frame:
     """Whether another predicate says it all: a modal, a light verb, a cleft's copula."""
     unsaid: int | None = None
     """The verb whose unsaid subject this clause has: its own, or the one that it shares."""
+    claimed: list[int] = field(default_factory=list)
+    """Phrases that hang on a noun in the tree, but belong to the verb."""
     extra: list[int] = field(default_factory=list)
     """Relativisers that found no slot of their own."""
 
@@ -81,6 +83,7 @@ def _frame(tree: Tree, head: int) -> Frame:
         elif relation == "advmod":
             _add_adverb(tree, frame, item)
     _place_objects(tree, frame, objects)
+    _claim_phrases(tree, frame)
     return frame
 
 
@@ -91,6 +94,8 @@ def is_passive(tree: Tree, head: int) -> bool:
         return True
     if not tree.is_verb(head) or not tree.is_participle(head):
         return "obl:agent" in relations
+    if _has_italian_passive(tree, head):
+        return True
     if tree.dependents(head, "cop"):
         return True
     if tree.dependents(head, "aux"):
@@ -101,6 +106,34 @@ def is_passive(tree: Tree, head: int) -> bool:
         return tree.lemma(tree.head(head)) in tree.grammar.perception
     first = tree.first_conjunct(head)
     return first != head and is_passive(tree, first)
+
+
+def _has_italian_passive(tree: Tree, head: int) -> bool:
+    """`è dato`, whatever the parser calls its auxiliary; `è arrivato` is no passive."""
+    if not tree.grammar.unaccusatives or tree.lemma(head) in tree.grammar.unaccusatives:
+        return False
+    auxiliaries = {tree.lemma(item) for item in tree.dependents(head, "aux")}
+    return bool(auxiliaries & tree.grammar.be) and not tree.dependents(head, "expl", "obj")
+
+
+def _claim_phrases(tree: Tree, frame: Frame) -> None:
+    """A recipient or an agent that hangs on the noun before it belongs to a verb that lacks it."""
+    grammar = tree.grammar
+    dative = tree.lemma(frame.head) in grammar.dative_verbs and frame.indirect is None
+    dative = dative and not any(role in grammar.dative_prepositions for role, _ in frame.obliques)
+    nouns = [frame.object, frame.indirect, *(item for _, item in frame.obliques)]
+    for noun in nouns:
+        if noun is None or noun < frame.head:
+            continue
+        for item in tree.dependents(noun, "nmod"):
+            role = tree.preposition(item)
+            if dative and noun == frame.object and role in grammar.dative_prepositions:
+                frame.fill(role, item)
+            elif frame.passive and frame.agent is None and role in grammar.agent_prepositions:
+                frame.agent = item
+            else:
+                continue
+            frame.claimed.append(item)
 
 
 def frame_is_copular(tree: Tree, head: int) -> bool:

@@ -64,6 +64,8 @@ class Grammar:
     pronouns: Mapping[str, str] = field(default_factory=dict)
     """Cases, clitics and possessives of a pronoun to its one name: `him`, `his` to `he`."""
     null_subjects: bool = False
+    unaccusatives: frozenset[str] = frozenset()
+    """Verbs whose perfect has the auxiliary of the passive: `è arrivato`."""
 
 
 @cache

@@ -90,4 +90,10 @@ ITALIAN = Grammar(
         "vi": "voi",
     },
     null_subjects=True,
+    unaccusatives=word_set(
+        "andare venire arrivare partire nascere morire essere stare restare rimanere diventare "
+        "uscire entrare tornare cadere salire scendere succedere accadere avvenire crescere "
+        "sembrare parere piacere riuscire bastare esistere scappare giungere intervenire "
+        "scomparire apparire durare costare finire cominciare iniziare"
+    ),
 )

@@ -46,8 +46,14 @@ def nominalisations(tree: Tree, frames: dict[int, Frame]) -> dict[int, Unit]:
     return found
 
 
-def noun_units(tree: Tree, nominal: dict[int, Unit], stands_for: dict[int, int]) -> list[Unit]:
+def noun_units(
+    tree: Tree,
+    frames: dict[int, Frame],
+    nominal: dict[int, Unit],
+    stands_for: dict[int, int],
+) -> list[Unit]:
     """One predicate for each thing that a noun phrase says of its head."""
+    claimed = {item for frame in frames.values() for item in frame.claimed}
     units: list[Unit] = []
     for token in tree.tokens:
         noun = token.index
@@ -55,7 +61,7 @@ def noun_units(tree: Tree, nominal: dict[int, Unit], stands_for: dict[int, int])
             continue
         for item in tree.below[noun]:
             unit = _modifier(tree, noun, item, noun in nominal)
-            if unit is not None:
+            if unit is not None and item not in claimed:
                 units.append(unit)
     return units
 
