@@ -1,0 +1,230 @@
+"""T and H side by side: which word of T each word of H comes from, and which event each event."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from thence.build.monothematic.reading import Event, Reading
+from thence.knowledge.knowledge import Knowledge
+from thence.knowledge.relation import Relation, RelationType, Term
+from thence.text.coreference import resolve
+from thence.text.meaning import PredicateKind
+from thence.text.rarity import rarity
+
+__all__ = ["CONTENT", "Comparison", "EventPair", "Link", "sounded_relations"]
+
+CONTENT = frozenset({"NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM"})
+_LIGHT = frozenset({"be", "have", "do", "not", "never", "also", "only", "just"})
+
+_TRUST = {
+    RelationType.NUMBER_EQUALITY: 0.9,
+    RelationType.DATE_EQUALITY: 0.9,
+    RelationType.NAME_VARIANT: 0.9,
+    RelationType.ACRONYM: 0.9,
+    RelationType.DEMONYM: 0.9,
+    RelationType.SYNONYMY: 0.8,
+    RelationType.CONTAINMENT: 0.7,
+    RelationType.DERIVATION: 0.7,
+    RelationType.CAUSE: 0.6,
+    RelationType.ANTONYMY: 0.6,
+    RelationType.OPPOSITE: 0.5,
+    RelationType.HYPERNYMY: 0.6,
+    RelationType.SIMILARITY: 0.5,
+    RelationType.ENTAILMENT: 0.5,
+    RelationType.DISJOINTNESS: 0.5,
+    RelationType.HYPONYMY: 0.4,
+    RelationType.CO_HYPONYMY: 0.3,
+    RelationType.MERONYMY: 0.3,
+    RelationType.HOLONYMY: 0.3,
+}
+"""How far a relation ties a word of T to a word of H, before its weight and its context."""
+_LEAST_WEIGHT = 0.05
+_LEAST = 0.3
+_IN_FOCUS = 0.15
+_NEIGHBOUR = 0.2
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Where a word of H comes from in T."""
+
+    text: int
+    relation: Relation | None = None
+    """What relates the two; None for the same word."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventPair:
+    """An event of H with the event of T that comes nearest."""
+
+    hypothesis: Event
+    text: Event
+    same: bool
+    """Whether the predicates are the same word or related ones."""
+    arguments: tuple[tuple[str, int, str, int], ...]
+    """Role and place in H, role and place in T, of each argument that both have."""
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """What every detector looks at."""
+
+    text: Reading
+    hypothesis: Reading
+    knowledge: Knowledge
+    language: str
+
+    @cached_property
+    def links(self) -> dict[int, Link]:
+        """For each content word of H the word of T that it comes from, where there is one."""
+        places = [at for at in range(len(self.hypothesis)) if self._counts(at)]
+        chosen: dict[int, Link] = {}
+        ranked = {at: list(self._sources(at)) for at in places}
+        for at in sorted(places, key=lambda place: len(ranked[place])):
+            best = max(
+                ranked[at], key=lambda item: item[0] + self._context(at, item[1].text, chosen),
+                default=None,
+            )
+            if best is not None and best[0] >= _LEAST:
+                chosen[at] = best[1]
+        return chosen
+
+    @cached_property
+    def focus(self) -> int:
+        """The number of the sentence of T that has most of H's words, rare ones counting more."""
+        score: dict[int, float] = defaultdict(float)
+        for at in range(len(self.hypothesis)):
+            if not self._counts(at):
+                continue
+            lemma = self.hypothesis.lemma(at)
+            having = {
+                self.text.sentences[place]
+                for place in range(len(self.text))
+                if self.text.tokens[place].lemma.lower() == lemma
+            }
+            for number in having:
+                score[number] += rarity(lemma, self.language) / len(having)
+        return max(score, key=lambda number: (score[number], -number), default=0)
+
+    @cached_property
+    def unexplained(self) -> list[int]:
+        """Content words of H that no word of T gives."""
+        return [at for at in range(len(self.hypothesis)) if self._counts(at) and at not in self.links]
+
+    @cached_property
+    def mates(self) -> dict[int, frozenset[int]]:
+        """For each place of T that heads a mention all places that stand for the same thing."""
+        joined: dict[int, set[int]] = {}
+        offsets = [self.text.sentence(n)[0] for n in range(len(self.text.document.sentences))]
+        groups = [
+            {offsets[mention.sentence] + mention.head for mention in chain if mention.kind != "group"}
+            for chain in resolve(self.text.document).chains()
+        ]
+        for place in range(len(self.text)):
+            if self.text.tokens[place].relation in ("appos", "nmod:desc"):
+                groups.append({place, self.text.heads[place]})
+        for group in groups:
+            merged = group.union(*(joined.get(place, ()) for place in group))
+            for place in merged:
+                joined[place] = merged
+        return {place: frozenset(group) for place, group in joined.items()}
+
+    def same_thing(self, at: int, place: int) -> bool:
+        """Whether a noun of H and a noun of T stand for the same, by word or by coreference."""
+        link = self.links.get(at)
+        if link is None:
+            return False
+        first, last = self.text.name(link.text)
+        known = set(range(first, last))
+        known |= self.mates.get(link.text, frozenset()) | self.mates.get(first, frozenset())
+        return place in known
+
+    @cached_property
+    def events(self) -> list[EventPair]:
+        """Each event of H that T has something like."""
+        found = [self._nearest(event) for event in self.hypothesis.events if _says_something(event)]
+        return [pair for pair in found if pair is not None]
+
+    def linked(self, at: int, *types: RelationType) -> Relation | None:
+        """The relation of a type that ties a word of H to its source, or None."""
+        link = self.links.get(at)
+        if link is None or link.relation is None or link.relation.type not in types:
+            return None
+        return link.relation
+
+    def source(self, place: int) -> list[int]:
+        """The words of H that come from a place of T."""
+        return [at for at, link in self.links.items() if link.text == place]
+
+    def _counts(self, at: int) -> bool:
+        token = self.hypothesis.tokens[at]
+        return token.upos in CONTENT and token.lemma.lower() not in _LIGHT
+
+    def _sources(self, at: int) -> Iterator[tuple[float, Link]]:
+        asked = self.hypothesis.tokens[at]
+        lemma = self.hypothesis.lemma(at)
+        for place, given in enumerate(self.text.tokens):
+            if given.upos not in CONTENT:
+                continue
+            if self.text.lemma(place) == lemma or given.form.lower() == asked.form.lower():
+                yield 1.0, Link(place)
+                continue
+            for relation in sounded_relations(self, place, at):
+                trust = _TRUST.get(relation.type, 0.0)
+                if trust and relation.weight >= _LEAST_WEIGHT:
+                    yield trust * (0.6 + 0.4 * min(1.0, relation.weight)), Link(place, relation)
+
+    def _context(self, at: int, place: int, chosen: dict[int, Link]) -> float:
+        bonus = _IN_FOCUS if self.text.sentences[place] == self.focus else 0.0
+        around = {self.hypothesis.heads[at], *self.hypothesis.below[at]}
+        near = {self.text.heads[place], *self.text.below[place]}
+        if any(other in chosen and chosen[other].text in near for other in around):
+            bonus += _NEIGHBOUR
+        return bonus
+
+    def _nearest(self, event: Event) -> EventPair | None:
+        best: EventPair | None = None
+        rank = 0.49
+        for other in self.text.events:
+            if not _says_something(other):
+                continue
+            link = self.links.get(event.place)
+            same = link is not None and link.text == other.place and event.lemma != "be"
+            arguments = tuple(self._shared(event, other))
+            if not same and (other.place in {place for _, _, _, place in arguments}):
+                continue
+            share = len(arguments) / max(1, len(event.arguments))
+            score = 1.0 * same + share + 0.1 * (self.text.sentences[other.place] == self.focus)
+            score -= 0.3 * (not same and other.kind is not event.kind)
+            if score > rank and (same or arguments):
+                best, rank = EventPair(event, other, same, arguments), score
+        return best
+
+    def _shared(self, event: Event, other: Event) -> Iterator[tuple[str, int, str, int]]:
+        for role, at in event.arguments:
+            matching = [(name, place) for name, place in other.arguments if self.same_thing(at, place)]
+            if matching:
+                name, place = next((m for m in matching if m[0] == role), matching[0])
+                yield role, at, name, place
+
+
+def sounded_relations(comparison: Comparison, place: int, at: int) -> Iterator[Relation]:
+    """What the resources say of a word of T and a word of H; a nominalisation counts as its verb."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    asked = Term(hypothesis.lemma(at), hypothesis.tokens[at].upos)
+    given = Term(text.lemma(place), text.tokens[place].upos)
+    if "PROPN" in (asked.upos, given.upos):
+        asked = Term(hypothesis.tokens[at].lemma, asked.upos)
+        given = Term(text.tokens[place].lemma, given.upos)
+    yield from comparison.knowledge.relations(given, asked, comparison.language)
+    for event in text.events:
+        if event.place == place and event.kind is PredicateKind.NOUN and asked.upos == "VERB":
+            verb = Term(event.lemma.replace("_", " "), "VERB")
+            yield from comparison.knowledge.relations(verb, asked, comparison.language)
+
+
+def _says_something(event: Event) -> bool:
+    return event.kind in (PredicateKind.VERB, PredicateKind.NOUN) or event.lemma == "be"

@@ -1,0 +1,95 @@
+"""H_i made of T: a stretch of a sentence replaced, or a clause made into a sentence of its own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from thence.build.monothematic.reading import Reading
+
+__all__ = ["Change", "capitalised", "mid_sentence", "rewritten", "statement", "with_article"]
+
+_VOWEL_SOUND = re.compile(r"(?!uni[^nm]|use|usu|eu|one\b|once\b)[aeiou]|hour|honest|heir|honou?r", re.I)
+_LETTER_NAME = re.compile(r"[AEFHILMNORSX](?=[A-Z]+\b)|8|11\b|18\b")
+
+
+class Change(NamedTuple):
+    """The places from `first` up to, not including, `last` replaced by other words."""
+
+    first: int
+    last: int
+    words: str
+
+
+def rewritten(reading: Reading, changes: Iterable[Change]) -> str:
+    """The sentences that the changes fall in, changed there and nowhere else."""
+    ordered = sorted(changes)
+    numbers = sorted({reading.sentences[change.first] for change in ordered})
+    return " ".join(
+        _sentence(reading, number, [c for c in ordered if reading.sentences[c.first] == number])
+        for number in numbers
+    )
+
+
+def statement(words: str) -> str:
+    """Words as a sentence: a capital at the start, a full stop at the end."""
+    bare = _tidied(words).strip(" ,;:-")
+    return capitalised(bare) + ("" if bare.endswith((".", "!", "?")) else ".")
+
+
+def mid_sentence(reading: Reading, first: int, last: int) -> str:
+    """The words of a stretch as they are written within a sentence."""
+    words = reading.words(first, last)
+    token = reading.tokens[first]
+    starts = first == reading.sentence(reading.sentences[first])[0]
+    keeps = token.upos == "PROPN" or token.form == "I" or token.form[1:2].isupper()
+    keeps = keeps or (token.upos == "ADJ" and token.lemma[:1].isupper())
+    return words if keeps or not starts else words[:1].lower() + words[1:]
+
+
+def capitalised(words: str) -> str:
+    """The words with their first letter in upper case."""
+    return words[:1].upper() + words[1:]
+
+
+def with_article(words: str) -> str:
+    """`a` or `an`, whichever the words take, and the words."""
+    return f"{'an' if _takes_an(words) else 'a'} {words}"
+
+
+def _sentence(reading: Reading, number: int, changes: list[Change]) -> str:
+    first, last = reading.sentence(number)
+    text = reading.document.text
+    pieces: list[str] = []
+    at = reading.tokens[first].start
+    for change in changes:
+        before = text[at : reading.tokens[change.first].start]
+        words = change.words
+        at = reading.tokens[change.last - 1].end
+        pieces += [_agreeing(before, words or text[at:].lstrip()), words]
+        if re.search(r"\ban?$", words):
+            pieces[-1] = _agreeing(words, text[at:].lstrip())
+    pieces.append(text[at : reading.tokens[last - 1].end])
+    return capitalised(_tidied("".join(pieces)))
+
+
+def _agreeing(before: str, after: str) -> str:
+    """What stands before with its last article, if it ends in one, agreeing with what follows."""
+    match = re.search(r"\b([Aa])n?(\s*)$", before)
+    if match is None or not after:
+        return before
+    return before[: match.start()] + match[1] + ("n" if _takes_an(after) else "") + match[2]
+
+
+def _takes_an(word: str) -> bool:
+    if re.match(r"[A-Z]{2,}\b|\d", word):
+        return _LETTER_NAME.match(word) is not None
+    return _VOWEL_SOUND.match(word) is not None
+
+
+def _tidied(words: str) -> str:
+    words = re.sub(r"\s+", " ", words)
+    words = re.sub(r" ([,.;:!?])", r"\1", words)
+    words = re.sub(r",(?:\s*,)+", ",", words)
+    return re.sub(r",\s*([.;:!?])", r"\1", words).strip(" ,")

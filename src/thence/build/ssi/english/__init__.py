@@ -1,0 +1,1 @@
+"""A factorised English grammar with a lexicon and inflection."""
