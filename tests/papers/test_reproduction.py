@@ -53,7 +53,9 @@ def test_tables_come_out(paper: str, table: str, expected: dict[Agreement | None
 
 
 def test_slips_are_explained() -> None:
-    slips = [row for table in reproduce() for row in table.rows if row.verdict is Agreement.SLIP]
+    slips = [
+        row for table in reproduce(["002"]) for row in table.rows if row.verdict is Agreement.SLIP
+    ]
     assert {round(row.ours) for row in slips} == {37, 1206, 1595}
     assert all(row.note for row in slips)
 

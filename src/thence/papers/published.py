@@ -40,7 +40,7 @@ class Reproduction:
     """One table, recomputed."""
 
     paper: str
-    """`002` or `003`."""
+    """Its number, such as `002`."""
     table: str
     source: str
     """What it was recomputed from, and by which measure."""

@@ -104,7 +104,7 @@ def figures(benchmark: Benchmark, weights: Mapping[str, float], *, two_way: bool
             balanced(accuracies, positive[1], negative[1]),
         )
 
-    named = in_order(scope for scope in scopes if scope and category(scope) != scope)
+    named = in_order(name for _, _, phenomena in _members(benchmark) for name in phenomena)
     return Figures(
         whole=group(WHOLE),
         judgements={label: correlation(accuracies, *sides(WHOLE, label)) for label in judgements},

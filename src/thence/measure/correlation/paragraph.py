@@ -123,7 +123,7 @@ def _judgements(whole: Group, reading: Reading) -> Iterator[str]:
         return
     weak = "negative" if reading.negative is Configuration.OVER else "entailing"
     yield (
-        f"{indices}: inverse correlation, the mark of a system led by how alike T and H are; its "
+        f"{indices}: inverse correlation, often the mark of a system led by how alike T and H are; its "
         f"right answers on {weak} originals do not come from solving {weak} parts."
     )
 

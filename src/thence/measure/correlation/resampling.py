@@ -71,12 +71,12 @@ def resample(
     drawn = []
     for done in range(0, resamples, at_once):
         times = random.multinomial(units, shares, size=min(at_once, resamples - done))
-        drawn.append(ratio(times @ right, times @ whole))
-    columns = np.concatenate(drawn)
+        drawn.append(ratio(times @ right, times @ whole).T)
+    rows = np.concatenate(drawn, axis=1)
     values = ratio(right.sum(axis=0), whole.sum(axis=0))
     return Accuracies(
         {key: float(values[column]) for column, key in enumerate(sets)},
-        {key: columns[:, column] for column, key in enumerate(sets)},
+        {key: rows[column] for column, key in enumerate(sets)},
         {key: len(numbers) for key, numbers in sets.items()},
         {key: len({pairs[number].unit for number in numbers}) for key, numbers in sets.items()},
     )
