@@ -138,11 +138,14 @@ def _names_fit(partition: Partition, earlier: int, later: int) -> bool:
     shorter, longer = sorted((first, second), key=len)
     if shorter == longer:
         return True
-    inside = set(shorter) <= set(longer)
-    # A lone first name may be anybody's unless the longer name is a person's.
-    return inside and (
-        shorter[-1] == longer[-1] or partition.features(earlier).animate is not False
-    )
+    if not set(shorter) <= set(longer):
+        return False
+    known = (partition.features(earlier), partition.features(later))
+    if any(item.animate is False for item in known):
+        return False  # York is no part of New York
+    if any(item.collective for item in known):
+        return shorter[0] == longer[0] and all(item.collective for item in known)
+    return True
 
 
 def _acronym(mention: Mention) -> str:

@@ -84,8 +84,7 @@ class Contexts:
             return self._place(above)
         if relation in {"acl", "amod"}:
             if is_content_clause(tree, head):
-                signs = signature(tree.grammar.language, tree.lemma(above), finite=True)
-                return _Place(signs[0], (tree.lemma(above),))
+                return self._content(above)
             return self._noun_place(above)
         if relation == "advcl":
             return self._adverbial(head, above)
@@ -111,6 +110,17 @@ class Contexts:
         else:
             sign = {"+": signs[0], "-": signs[1], "o": "o"}[status]
         return _Place(sign, (*outer.reported, lemma))
+
+    def _content(self, noun: int) -> _Place:
+        """The place of what a noun is about, by the noun and by the clause that has it."""
+        tree = self._tree
+        signs = signature(tree.grammar.language, tree.lemma(noun), finite=True)
+        clause = self._clause_above(noun)
+        outer = Context() if clause is None else self.of_clause(clause)
+        sign = signs[0]
+        if signs != "++" and outer.factuality is not Factuality.FACT:
+            sign = "o"
+        return _Place(sign, (*outer.reported, tree.lemma(noun)))
 
     def _adverbial(self, head: int, above: int) -> _Place:
         tree = self._tree

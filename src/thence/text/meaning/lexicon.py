@@ -55,14 +55,14 @@ _NOMINALS = {
     suggest:suggestion recommend:recommendation conclude:conclusion agree:agreement
     argue:argument complain:complaint apologise:apology contribute:contribution
     collide:collision explode:explosion erupt:eruption collapse:collapse die:death
-    bear:birth marry:marriage sign:signing,signature ratify:ratification adopt:adoption
+    bear:birth marry:marriage sign:signing ratify:ratification adopt:adoption
     reject:rejection accept:acceptance ban:ban release:release launch:launch
     publish:publication demolish:demolition liberate:liberation occupy:occupation
     bomb:bombing capture:capture rescue:rescue abduct:abduction execute:execution
     move:movement,move grow:growth rise:rise fall:fall lose:loss win:win defeat:defeat
     survive:survival retire:retirement treat:treatment punish:punishment employ:employment
-    develop:development improve:improvement invest:investment pay:payment govern:government
-    manage:management achieve:achievement commit:commitment involve:involvement
+    develop:development improve:improvement invest:investment pay:payment
+     achieve:achievement commit:commitment involve:involvement
     perform:performance resist:resistance assist:assistance appear:appearance exist:existence
     react:reaction protect:protection connect:connection elect:election inspect:inspection
     protest:protest escape:escape search:search study:study review:review

@@ -32,7 +32,7 @@ def nominalisations(tree: Tree, frames: dict[int, Frame]) -> dict[int, Unit]:
             slots = _nominal_roles(tree, noun, verb)
             if carrier is not None:
                 slots = _carried_roles(tree, frames[carrier], noun, slots)
-            if slots:
+            if set(slots) & {AGENT, OBJECT, RECIPIENT}:
                 if carrier is not None:
                     frames[carrier].dropped = True
                 found[noun] = Unit(
@@ -70,10 +70,12 @@ def _modifier(tree: Tree, noun: int, item: int, nominalised: bool) -> Unit | Non
     relation, full = tree.relation(item), tree.full_relation(item)
     kind = PredicateKind.RELATION
     pair = (Slot(AGENT, noun), Slot(OBJECT, item))
+    if not tree[item].form[:1].isalnum():
+        return None
     if relation == "amod" and not tree.is_verb(item):
         slots = (Slot(AGENT, noun),)
         return Unit(item, tree.lemma(item), PredicateKind.ADJECTIVE, slots, noun, of_noun=True)
-    if relation == "appos" or (relation == "compound" and _is_title(tree, noun, item)):
+    if relation == "appos" or _is_title(tree, noun, item):
         return Unit(item, "be", kind, pair, noun, True, False)
     if nominalised or noun != quantified(tree, noun):
         return None
@@ -92,8 +94,12 @@ def _modifier(tree: Tree, noun: int, item: int, nominalised: bool) -> Unit | Non
 
 
 def _is_title(tree: Tree, noun: int, item: int) -> bool:
-    """`President Clinton`: a common noun before a name says what its bearer is."""
-    return tree[noun].upos == "PROPN" and tree[item].upos == "NOUN"
+    """`President Clinton`: a noun before a name says what its bearer is."""
+    if tree[noun].upos != "PROPN" or item > noun:
+        return False
+    if tree.full_relation(item) in {"nmod", "nmod:desc"} and not tree.dependents(item, "case"):
+        return tree[item].upos in {"NOUN", "PROPN"}
+    return tree.relation(item) == "compound" and tree[item].upos == "NOUN"
 
 
 def _nominal_roles(tree: Tree, noun: int, verb: str) -> dict[str, int]:
@@ -119,7 +125,7 @@ def _nominal_roles(tree: Tree, noun: int, verb: str) -> dict[str, int]:
     if possessor is not None:
         passive = AGENT in slots and OBJECT not in slots and not intransitive
         slots[OBJECT if passive else AGENT] = possessor
-    return slots if set(slots) & {AGENT, OBJECT, RECIPIENT} else {}
+    return slots
 
 
 def _empty_carrier(tree: Tree, frames: dict[int, Frame], noun: int) -> int | None:
@@ -152,6 +158,7 @@ def _carried_roles(tree: Tree, frame: Frame, noun: int, slots: dict[str, int]) -
         slots.setdefault(OBJECT, frame.indirect)
     for role, item in frame.obliques:
         if item >= 0:
-            patient = role in {"on", "against", "to", "a"} and OBJECT not in slots
+            light = not _occurs(tree, frame)
+            patient = light and role in {"on", "against", "to", "a"} and OBJECT not in slots
             slots.setdefault(OBJECT if patient else role, item)
     return slots

@@ -67,7 +67,9 @@ class Tree:
 
     def marks(self, index: int) -> list[str]:
         """Subordinators and prepositions that introduce a clause or phrase, in lower case."""
-        found = self.dependents(index, "mark", "case")
+        found = self.dependents(index, "mark")
+        if not self.dependents(index, "cop"):
+            found += self.dependents(index, "case")
         return [self._with_fixed(item) for item in found]
 
     def preposition(self, index: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from thence.text.meaning.frames import Frame
+from thence.text.meaning.relatives import is_content_clause
 from thence.text.meaning.roles import Slot, adjective_roles, unsaid_slot, verb_roles
 from thence.text.meaning.structure import AGENT, OBJECT, PredicateKind
 from thence.text.meaning.tree import Tree
@@ -115,9 +116,9 @@ def _existence(tree: Tree, frame: Frame) -> list[Unit]:
             )
             for role, item in places
         ]
-    if tree.dependents(subject, "acl", "amod") or any(
-        tree.preposition(item) for item in tree.dependents(subject, "nmod")
-    ):
+    said = [item for item in tree.dependents(subject, "acl") if not is_content_clause(tree, item)]
+    placed = [item for item in tree.dependents(subject, "nmod") if tree.preposition(item)]
+    if tree.relation(head) in {"root", "conj"} and (said or placed):
         return []
     return [Unit(head, "exist", PredicateKind.VERB, (Slot(AGENT, subject),), head)]
 
