@@ -62,6 +62,7 @@ def store(trained: Path, out: Path) -> None:
     plain = spacy.blank("it")
     nlp.tokenizer = plain.tokenizer
     nlp.config["nlp"]["tokenizer"] = plain.config["nlp"]["tokenizer"]
+    nlp.config["paths"] = dict.fromkeys(nlp.config["paths"])
     content = b"".join(path.read_bytes() for path in sorted(trained.glob("*/model")))
     digest = hashlib.sha256(content).hexdigest()[:8]
     nlp.meta["name"], nlp.meta["version"] = "thence", f"{VERSION}+{digest}"
