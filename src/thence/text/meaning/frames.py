@@ -60,7 +60,9 @@ def _frame(tree: Tree, head: int) -> Frame:
     objects: list[int] = []
     for item in tree.below[head]:
         relation = tree.relation(item)
-        if relation == "nsubj":
+        if relation in {"obj", "iobj"} and tree[item].upos in {"ADP", "PART"}:
+            frame.fill(tree.lemma(item), -1)  # a stranded preposition, whatever it is called
+        elif relation == "nsubj":
             _add_subject(tree, frame, item)
         elif relation == "csubj":
             frame.subject = item if frame.subject is None else frame.subject
