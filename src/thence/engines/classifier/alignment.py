@@ -11,7 +11,7 @@ __all__ = ["common_subsequence", "needleman_wunsch", "smith_waterman"]
 Codes = NDArray[np.int32]
 
 
-@njit(cache=True)  # type: ignore[untyped-decorator]
+@njit(cache=True, nogil=True)
 def smith_waterman(first: Codes, second: Codes, match: float, mismatch: float, gap: float) -> float:
     """The score of the best local alignment: Smith & Waterman 1981, with a linear gap."""
     row = np.zeros(len(second) + 1)
@@ -26,14 +26,11 @@ def smith_waterman(first: Codes, second: Codes, match: float, mismatch: float, g
     return best
 
 
-@njit(cache=True)  # type: ignore[untyped-decorator]
+@njit(cache=True, nogil=True)
 def needleman_wunsch(
     first: Codes, second: Codes, match: float, mismatch: float, gap: float
 ) -> float:
-    """The score of the best global alignment: Needleman & Wunsch 1970, with a linear gap.
-
-    What of the first sequence lies before, between or after costs nothing beyond its gaps.
-    """
+    """The score of the best global alignment: Needleman & Wunsch 1970, with a linear gap."""
     row = np.arange(len(second) + 1) * gap
     for place in range(len(first)):
         diagonal = row[0]
@@ -45,7 +42,7 @@ def needleman_wunsch(
     return float(row[-1])
 
 
-@njit(cache=True)  # type: ignore[untyped-decorator]
+@njit(cache=True, nogil=True)
 def common_subsequence(first: Codes, second: Codes, weights: NDArray[np.float64]) -> float:
     """The greatest weight of a common subsequence, each element of the second with its weight."""
     row = np.zeros(len(second) + 1)

@@ -46,7 +46,7 @@ def _monge_elkan(view: View) -> float:
     return float(_likeness(view).mean())
 
 
-def _monge_elkan_content(view: View) -> float:
+def _monge_elkan_by_rarity(view: View) -> float:
     """The same with each word of H weighed by its rarity."""
     weights = view.hypothesis.rarities
     total = weights.sum()
@@ -124,15 +124,27 @@ DISTANCES = (
     Feature("levenshtein", "edit distance of the characters, as likeness", _levenshtein),
     Feature("levenshtein-words", "edit distance of the words, as likeness", _levenshtein_words),
     Feature("jaro", "Jaro likeness of the two strings", _jaro),
-    Feature("jaro-winkler", "the same with a bonus for a common beginning", _jaro_winkler),
+    Feature("jaro-winkler", "Jaro likeness with a bonus for a common beginning", _jaro_winkler),
     Feature("monge-elkan", "mean likeness of each word of H to its nearest in T", _monge_elkan),
-    Feature("monge-elkan-rarity", "the same, rare words counting more", _monge_elkan_content),
+    Feature(
+        "monge-elkan-rarity",
+        "mean likeness of each word of H, by rarity, to its nearest in T",
+        _monge_elkan_by_rarity,
+    ),
     Feature("smith-waterman", "best local alignment of characters, per length", _smith_waterman),
-    Feature("smith-waterman-words", "best local alignment of words", _smith_waterman_words),
-    Feature("needleman-wunsch-words", "global alignment of words", _needleman_wunsch_words),
+    Feature(
+        "smith-waterman-words", "best local alignment of words, per length", _smith_waterman_words
+    ),
+    Feature(
+        "needleman-wunsch-words",
+        "best global alignment of words, 0 for gaps alone, 1 for equality",
+        _needleman_wunsch_words,
+    ),
     Feature("common-subsequence", "longest common subsequence of words, per H", _subsequence),
     Feature(
-        "common-subsequence-rarity", "the same, rare words counting more", _subsequence_by_rarity
+        "common-subsequence-rarity",
+        "weightiest common subsequence of words, by rarity, per H",
+        _subsequence_by_rarity,
     ),
     Feature(
         "edits-bag",

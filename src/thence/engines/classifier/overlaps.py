@@ -152,10 +152,16 @@ OVERLAPS = (
         "stems", "share of the content words of H with the beginning of one of T", _stem_recall
     ),
     Feature("content-words", "share of the content words of H that T has", _content_recall),
-    Feature("rarity", "share of H, words weighed by rarity, that T has", _rarity_recall),
-    Feature("best-sentence", "the same for the best single sentence of T", _best_sentence),
+    Feature("rarity", "share of H, by rarity, that T has", _rarity_recall),
+    Feature(
+        "best-sentence",
+        "share of H, by rarity, that the best single sentence of T has",
+        _best_sentence,
+    ),
     Feature("cosine", "cosine of the counts of lemmas", _cosine),
-    Feature("cosine-rarity", "the same, rare words counting more", _cosine_by_rarity),
+    Feature(
+        "cosine-rarity", "cosine of the counts of lemmas, weighed by rarity", _cosine_by_rarity
+    ),
     Feature("jaccard", "common lemmas over all lemmas", _jaccard),
     Feature("dice", "common lemmas over the mean number of lemmas", _dice),
 )

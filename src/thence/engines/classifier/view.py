@@ -33,9 +33,8 @@ class Reading:
 
     @cached_property
     def tokens(self) -> tuple[Token, ...]:
-        """The words of all sentences; all tokens where there is nothing but punctuation."""
-        everything = tuple(token for sentence in self.document for token in sentence)
-        return tuple(t for t in everything if t.upos not in _NO_WORDS) or everything
+        """The words of all sentences."""
+        return tuple(t for sentence in self.document for t in sentence if t.upos not in _NO_WORDS)
 
     @cached_property
     def forms(self) -> tuple[str, ...]:

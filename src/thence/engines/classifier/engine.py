@@ -1,0 +1,155 @@
+"""The engine: features of a pair into a logistic regression, with their contributions."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from thence.engines.analysed import AnalysedPair, analysed
+from thence.engines.classifier.evidence import feature_evidence
+from thence.engines.classifier.logistic import Floats, Logistic, fit_logistic
+from thence.engines.classifier.table import FEATURES, values
+from thence.engines.classifier.view import View
+from thence.errors import WrongUse
+from thence.knowledge.knowledge import Knowledge, open_knowledge
+from thence.pair import Label, Outcome, Pair, Verdict
+
+__all__ = ["ClassifierEngine"]
+
+_MOST_CELLS = 2_000_000
+"""Words of T times words of H beyond which a pair is refused: seconds of asking the resources."""
+_FITTED = Path(__file__).parent / "fitted.json"
+_TASK = "task:"
+"""Prefix of the features that are 1 for the pairs of one task."""
+
+
+@dataclass(frozen=True)
+class ClassifierEngine:
+    """Entailment where a classifier over likeness, grammar, entities and resources says so."""
+
+    model: Mapping[str, Any] | None = None
+    """What `fit` learnt, as plain data; None for the model that ships."""
+    strength: float = 0.1
+    """How strongly `fit` draws the weights to 0."""
+    per_task: bool = True
+    """Whether `fit` learns a bias for each task that the pairs name."""
+    resources: tuple[str, ...] | None = None
+    """The knowledge resources; None for all that are installed."""
+
+    name = "classifier"
+
+    def __post_init__(self) -> None:
+        if not self.strength > 0:
+            raise WrongUse(f"the strength must be above 0, not {self.strength}")
+        names = self.knowledge.names if self.resources is None else tuple(self.resources)
+        object.__setattr__(self, "resources", names)
+        unknown = [n for n in self._logistic.names if n not in _COLUMNS and _TASK not in n]
+        if unknown:
+            raise WrongUse(f"the model needs features that are not known: {', '.join(unknown)}")
+
+    @cached_property
+    def knowledge(self) -> Knowledge:
+        """The resources, opened."""
+        return open_knowledge(self.resources)
+
+    def config(self) -> dict[str, Any]:
+        """All options, the model with its weights and the resources by name."""
+        return {
+            "model": self._logistic.to_json(),
+            "strength": self.strength,
+            "per_task": self.per_task,
+            "resources": list(self.resources or ()),
+        }
+
+    def fit(self, pairs: Sequence[Pair]) -> ClassifierEngine:
+        """The same engine, its weights learnt; three-way where no label is NO_ENTAILMENT."""
+        labelled = [pair for pair in pairs if pair.label is not None]
+        measured = [
+            (pair, found)
+            for pair, found in zip(labelled, self.measured(labelled), strict=True)
+            if not isinstance(found, Verdict)
+        ]
+        labels = _task_labels([pair.label for pair, _ in measured if pair.label is not None])
+        if len(set(labels)) < 2:
+            raise WrongUse(
+                "the classifier cannot learn: it needs analysable pairs of two labels at least"
+            )
+        tasks = sorted({pair.task for pair, _ in measured if pair.task}) if self.per_task else []
+        names = [feature.name for feature in FEATURES]
+        if len(tasks) > 1:
+            names += [_TASK + task for task in tasks]
+        columns = np.array([_columns(names, pair, found) for pair, found in measured])
+        fitted = fit_logistic(names, columns, labels, self.strength)
+        return replace(self, model=fitted.to_json())
+
+    def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
+        """The most probable label of each pair, with what spoke for it and against it."""
+        model = self._logistic
+        source: list[Pair] = []
+        for found in self.measured(_noted(pairs, source)):
+            pair = source.pop(0)
+            if isinstance(found, Verdict):
+                yield found
+                continue
+            columns = _columns(model.names, pair, found)
+            probabilities = model.probabilities(columns)
+            label = model.labels[int(probabilities.argmax())]
+            score = float(probabilities[model.labels.index(Label.ENTAILMENT)])
+            yield Verdict(pair.id, label, score, (feature_evidence(model, columns, label),))
+
+    def measured(self, pairs: Iterable[Pair]) -> Iterator[Floats | Verdict]:
+        """The values of all features of each pair, or the verdict that it cannot be judged."""
+        for item in analysed(pairs):
+            yield item if isinstance(item, Verdict) else self._measure(item)
+
+    def _measure(self, item: AnalysedPair) -> Floats | Verdict:
+        view = View(item, self.knowledge)
+        text, hypothesis = len(view.text.tokens), len(view.hypothesis.tokens)
+        reason = ""
+        if not text or not hypothesis:
+            reason = f"there is no word in the {'hypothesis' if text else 'text'}"
+        elif text * hypothesis > _MOST_CELLS:
+            reason = f"{text} words against {hypothesis} are too many"
+        if reason:
+            return Verdict.failed(item.pair.id, Outcome.REFUSED, reason)
+        return values(view)
+
+    @cached_property
+    def _logistic(self) -> Logistic:
+        return Logistic.from_json(_shipped() if self.model is None else self.model)
+
+
+_COLUMNS = {feature.name: place for place, feature in enumerate(FEATURES)}
+
+
+def _columns(names: Sequence[str], pair: Pair, found: Floats) -> Floats:
+    """The values that a model asks for: features by name, and whether the task is the one."""
+    return np.array(
+        [
+            found[_COLUMNS[name]] if name in _COLUMNS else float(name == _TASK + pair.task)
+            for name in names
+        ]
+    )
+
+
+def _task_labels(labels: list[Label]) -> list[Label]:
+    """The labels as they are, or two-way where one of them is."""
+    return [label.two_way for label in labels] if Label.NO_ENTAILMENT in labels else labels
+
+
+def _noted(pairs: Iterable[Pair], notes: list[Pair]) -> Iterator[Pair]:
+    for pair in pairs:
+        notes.append(pair)
+        yield pair
+
+
+@cache
+def _shipped() -> dict[str, Any]:
+    content: dict[str, Any] = json.loads(_FITTED.read_text(encoding="utf-8"))
+    return content
