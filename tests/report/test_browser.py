@@ -114,6 +114,20 @@ def test_a_cell_of_the_confusion_matrix_opens_its_pairs(page: Page) -> None:
     expect(page.locator("#pair-rows td.judged .label")).to_have_text(["no judgement"] * int(pairs))
 
 
+def test_a_suspect_opens_its_errors(page: Page) -> None:
+    section = page.locator("#run-0 .suspects")
+    section.locator("summary").click()
+    row = section.locator("tbody tr").first
+    name, errors = row.locator("button").inner_text(), row.locator("td").nth(2).inner_text()
+    row.locator("button").click()
+    expect(page.locator("#pair-count")).to_have_text(f"{errors} of 120 pairs")
+    expect(page.locator("#pair-only")).to_have_text(f"· only the errors with {name}")
+    expect(page.locator("#pair-rows .mark.right")).to_have_count(0)
+    page.get_by_role("button", name="Clear").click()
+    expect(page.locator("#pair-count")).to_have_text("All 120 pairs")
+    expect(page.locator("#pair-only")).to_be_hidden()
+
+
 def test_tables_sort(page: Page) -> None:
     table = page.locator("table.sortable")
     table.get_by_role("button", name="Accuracy").click()

@@ -17,6 +17,7 @@ from thence.report.figures import Figure, ranking_figure, score_figure, task_fig
 from thence.report.findings import about_confusion, about_outcomes, label_in_words
 from thence.report.numbers import count, decimal, interval, percent
 from thence.report.pairs import NO_VERDICT
+from thence.report.suspects import WhereItFails, where_it_fails
 
 __all__ = ["Cell", "ConfusionView", "OutcomesView", "RunView", "Tile", "run_view"]
 
@@ -85,6 +86,8 @@ class RunView:
     labels_title: str
     labels: Sequence[tuple[str, PrecisionRecall]]
     charts: Sequence[Figure]
+    suspects: WhereItFails | None
+    """None where the pairs carry nothing to blame."""
     outcomes: OutcomesView
     made_with: Sequence[tuple[str, Mapping[str, Any]]]
     """The manifest by heading; empty where the run has none."""
@@ -103,6 +106,7 @@ def run_view(run: Aligned, score: Score, number: int, manifest: Mapping[str, Any
         labels_title=f"Over the labels, F1 is {percent(score.macro.f1.value)} on average",
         labels=[*labels, ("macro average", score.macro)],
         charts=_charts(run, score, number),
+        suspects=where_it_fails(run, number),
         outcomes=_outcomes(score.outcomes, number),
         made_with=_made_with(manifest),
     )

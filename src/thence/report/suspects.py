@@ -10,12 +10,25 @@ from typing import TYPE_CHECKING, Any
 from thence.report.numbers import count, percent
 
 if TYPE_CHECKING:
+    from thence.measure.aligned import Aligned
     from thence.measure.suspicion import ErrorKind, Mining
 
-__all__ = ["SuspectRow", "SuspectsView", "about_suspects", "errors_in_words", "suspect_rows"]
+__all__ = [
+    "SuspectRow",
+    "SuspectsView",
+    "WhereItFails",
+    "about_suspects",
+    "errors_in_words",
+    "suspect_rows",
+    "where_it_fails",
+]
 
+MOST_SUSPECTS = 10
 MOST_PAIRS = 1000
 """The errors that a row of the page opens at most."""
+
+
+_SOURCES_IN_WORDS = {"ssi": "tag pairs", "phenomena": "phenomena", "task": "task"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +48,44 @@ class SuspectsView:
     """The suspects for one kind of error."""
 
     title: str
-    note: str
+    left_out: int
+    """Suspects that are not shown."""
     rows: Sequence[SuspectRow]
+
+
+@dataclass(frozen=True, slots=True)
+class WhereItFails:
+    """What the page says of the suspects of a run."""
+
+    by: str
+    """What was mined, in words."""
+    open: bool
+    """Whether it shows at once: pairs were annotated for it."""
+    unjudged: int
+    kinds: Sequence[SuspectsView]
+
+
+def where_it_fails(run: Aligned, number: int) -> WhereItFails | None:
+    """The suspects of the run of this number; None where its pairs carry nothing to blame."""
+    from thence.measure.suspicion import default_sources, mine_errors
+
+    by = default_sources(run)
+    if not by:
+        return None
+    minings = mine_errors(run, by, examples=MOST_PAIRS)
+    return WhereItFails(
+        by=" and ".join(_SOURCES_IN_WORDS[name] for name in by),
+        open=by != ["task"],
+        unjudged=minings[0].unjudged,
+        kinds=[
+            SuspectsView(
+                title=about_suspects(mining),
+                left_out=max(0, len(mining.suspects) - MOST_SUSPECTS),
+                rows=suspect_rows(mining, number, MOST_SUSPECTS),
+            )
+            for mining in minings
+        ],
+    )
 
 
 def suspect_rows(mining: Mining, run: int, most: int) -> list[SuspectRow]:

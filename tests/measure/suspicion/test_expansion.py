@@ -58,3 +58,17 @@ def test_three_tags_that_fail_only_together() -> None:
 def test_a_set_no_better_than_its_part_is_not_added() -> None:
     # Whenever a occurs, so does b: {a, b} is a again.
     assert added([[A, B]] * 10, [[B]] * 10 + [[C]] * 10, Expansion(chance=inf)) == {}
+
+
+def test_a_tag_that_comes_with_a_set_may_be_all_there_is_to_blame() -> None:
+    # Pairs with a and b always have c, too, and c fails just as often without them.
+    failed = [[A, B, C]] * 45 + [[C]] * 450
+    right = [[A, B, C]] * 5 + [[C]] * 50 + [[A], [B]] * 100
+    assert added(failed, right, Expansion()) == {}
+
+
+def test_of_sets_that_occur_in_the_same_pairs_one_is_added() -> None:
+    # {a, b} and {a, c} are the same pairs.
+    failed = [[A, B, C]] * 50
+    right = [[A]] * 50 + [[B, C]] * 50
+    assert added(failed, right, Expansion()) == {(A, B): (50, 50)}

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.measure.runs_by_hand import LABELS
+from thence.errors import WrongUse
 from thence.measure.aligned import Aligned, align
 from thence.measure.suspicion import ErrorKind, Suspect, mine, mine_errors, suspicions
 from thence.pair import Outcome, Pair, Verdict
@@ -87,7 +88,10 @@ def test_nothing_to_mine() -> None:
     aligned = run([("E", "E", "a")])
     assert mine(aligned, phenomena, "false-positive") == []
     assert mine(aligned, phenomena, "false-negative") == []
-    assert mine(run([("E", "N", "")]), phenomena, "false-negative") == []
+    bare = run([("E", "N", "")])
+    assert mine(bare, phenomena, "false-negative") == []
+    with pytest.raises(WrongUse, match=r"run: its pairs carry no SSI tags, .* to mine by: outcome"):
+        mine_errors(bare)
 
 
 rows_of_runs = st.lists(

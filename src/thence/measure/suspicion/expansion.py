@@ -90,7 +90,7 @@ def tag_sets(incidence: csr_array, failed: NDArray[np.bool_], expansion: Expansi
         if not parents:
             break
         grown, compared = _grown(parents, tags, failed, counts, expansion, compared)
-        parents = [counts.of(names) for names in sorted(grown)]
+        parents = _without_doubles([counts.of(names) for names in sorted(grown)])
         added += parents
     return added
 
@@ -114,18 +114,30 @@ def _grown(
         for row, tag in zip(*np.nonzero(out), strict=True):
             found.add(tuple(sorted({*block[row].tags, int(tag)})))
     longer = (names for names in found if len(names) > len(parents[0].tags))
-    above = {names for names in longer if _above_all_parts(names, counts, expansion, compared)}
+    above = {names for names in longer if _above_all(names, tags, counts, expansion, compared)}
     return above, compared
 
 
-def _above_all_parts(
-    names: tuple[int, ...], counts: _Counts, expansion: Expansion, compared: int
+def _above_all(
+    names: tuple[int, ...], tags: csr_array, counts: _Counts, expansion: Expansion, compared: int
 ) -> bool:
-    parts = (part for size in range(1, len(names)) for part in combinations(names, size))
-    worst = max(counts.of(part).ratio for part in parts)
+    """Whether a set stands out from all its parts, and from all tags that come with it.
+
+    A tag that occurs wherever the set does belongs to it though it is not named: (t1, h2) and
+    (t2, h1) of one predicate say that (t1, h1) is there, which may be all there is to blame.
+    """
     one = counts.of(names)
+    parts = (part for size in range(1, len(names)) for part in combinations(names, size))
+    in_rows = np.bincount(csr_array(tags[one.rows]).indices, minlength=tags.shape[1])
+    come_with_it = counts.single_ratios[in_rows == len(one.rows)]
+    worst = max(come_with_it.max(), *(counts.of(part).ratio for part in parts))
     occurrences, errors = np.array([len(one.rows)]), np.array([one.errors])
     return bool(expansion.stands_out(occurrences, errors, np.array([worst]), compared)[0])
+
+
+def _without_doubles(sets: Sequence[TagSet]) -> list[TagSet]:
+    """One set of those that occur in the very same pairs: they would halve the blame."""
+    return list({one.rows.tobytes(): one for one in reversed(sets)}.values())[::-1]
 
 
 def _joint_counts(

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from thence.errors import WrongUse
 from thence.measure.aligned import Aligned
 from thence.measure.declaration import Measure
 from thence.measure.suspicion.arrays import MinedSets, mine_arrays
@@ -108,6 +109,12 @@ def mine_errors(
 ) -> list[Mining]:
     """Mine each kind of error by the named sources, or by those that the pairs have."""
     names = tuple(by or default_sources(aligned))
+    if not names:
+        keys = sorted({key for item in aligned for key in item.pair.annotations})
+        raise WrongUse(
+            f"{aligned.name}: its pairs carry no SSI tags, phenomena or task to mine; name what "
+            f"to mine by: {', '.join([*keys, 'outcome'])}"
+        )
     sources = named_sources(names, aligned)
     unjudged = sum(item.label is None for item in aligned)
     minings = []

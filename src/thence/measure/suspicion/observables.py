@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from thence.errors import UnknownName, WrongUse
+from thence.errors import UnknownName
 from thence.measure.aligned import Aligned
 from thence.measure.suspicion.ssi_tags import SSI, tag_pairs
 from thence.pair import Pair, Verdict
@@ -40,25 +40,14 @@ def named_sources(names: Sequence[str], aligned: Aligned) -> list[Source]:
 
 
 def default_sources(aligned: Aligned) -> list[str]:
-    """SSI tags and phenomena where pairs carry them, and otherwise the task."""
-    items = aligned.items
-    found = [
-        name
-        for name, carries in (
-            (SSI, any(SSI in item.pair.annotations for item in items)),
-            ("phenomena", any(item.pair.phenomena for item in items)),
-        )
-        if carries
-    ]
-    if not found and any(item.pair.task for item in items):
-        return ["task"]
-    if not found:
-        keys = dict.fromkeys(key for item in items for key in item.pair.annotations)
-        named = f", such as {', '.join(sorted(keys))}" if keys else ""
-        raise WrongUse(
-            f"{aligned.name}: its pairs carry no SSI tags, phenomena or task to mine; "
-            f"name an annotation of theirs{named}, or outcome"
-        )
+    """SSI tags and phenomena where pairs carry them, otherwise the task; none where none is."""
+    found = []
+    if any(SSI in item.pair.annotations for item in aligned):
+        found.append(SSI)
+    if any(item.pair.phenomena for item in aligned):
+        found.append("phenomena")
+    if not found and any(item.pair.task for item in aligned):
+        found.append("task")
     return found
 
 

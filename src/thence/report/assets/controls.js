@@ -1,7 +1,19 @@
 // What a reader does with the page: filters, pages, keys, links from figures to pairs, the theme.
 tools.addEventListener("submit", (event) => event.preventDefault());
 tools.addEventListener("input", refresh);
-tools.addEventListener("reset", () => setTimeout(refresh));
+tools.addEventListener("reset", () => {
+  // A reset leaves hidden fields as they are.
+  showOnly("", "");
+  setTimeout(refresh);
+});
+
+// Only the pairs of these ids, a JSON list, and what they are.
+function showOnly(ids, what) {
+  const note = document.getElementById("pair-only");
+  tools.elements.only.value = ids;
+  note.textContent = ids && `· only the errors with ${what}`;
+  note.hidden = !ids;
+}
 
 for (const button of document.querySelectorAll(".pairs > thead [data-sort]")) {
   button.addEventListener("click", () => {
@@ -60,8 +72,9 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("click", (event) => {
   const link = event.target.closest("[data-pairs]");
   if (!link) return;
-  const { run, ...wanted } = JSON.parse(link.dataset.pairs);
+  const { run, only, ...wanted } = JSON.parse(link.dataset.pairs);
   tools.reset();
+  if (only) showOnly(only, link.dataset.only);
   for (const [name, value] of Object.entries(wanted)) tools.elements[name].value = value;
   if (run !== undefined) chooseRun(run);
   refresh();

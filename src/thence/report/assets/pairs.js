@@ -47,6 +47,10 @@ function conditions() {
   if (set.judged) tests.push((pair) => matches(set.judged, judgement(verdictOf(pair))));
   if (set.task) tests.push((pair) => (pair.task ?? "") === set.task);
   if (set.outcome) tests.push((pair) => verdictOf(pair).outcome === set.outcome);
+  if (set.only) {
+    const ids = new Set(JSON.parse(set.only));
+    tests.push((pair) => ids.has(pair.id));
+  }
   if (set.phenomenon) tests.push((pair) => (pair.phenomena ?? []).includes(set.phenomenon));
   return tests;
 }

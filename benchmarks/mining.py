@@ -1,0 +1,89 @@
+"""Error mining: one million pairs with 20 tags each, as arrays and as pairs; bar 7 of issue 5."""
+
+import json
+import subprocess
+import sys
+import time
+
+import numpy as np
+
+from benchmarks.table import Row
+
+PAIRS, TAGS, TAGS_IN_PAIR = 1_000_000, 400, 20
+CAUSE = (3, 7)
+"""Two tags that fail together."""
+BAR = "under 60 s, under 4 GB"
+
+
+def rows() -> list[Row]:
+    return [_row("arrays"), _row("pairs")]
+
+
+def _row(what: str) -> Row:
+    """Each in a process of its own, so that its peak of memory is its own."""
+    command = [sys.executable, "-m", "benchmarks.mining", what]
+    finished = subprocess.run(command, check=True, capture_output=True, text=True)
+    found = json.loads(finished.stdout)
+    return Row(
+        f"mine-errors, {PAIRS:,} {what} with {TAGS_IN_PAIR} tags",
+        f"{found['wall']:.1f} s, {found['processor']:.1f} s of CPU",
+        memory=found["memory"],
+        bar=BAR,
+    )
+
+
+def measured(what: str) -> dict[str, float]:
+    """Seconds and MB to mine; that the planted cause comes first is checked, too."""
+    import resource
+
+    mine = {"arrays": mine_arrays, "pairs": mine_pairs}[what]
+    first, wall, processor = mine(*drawn())
+    if first != CAUSE:
+        raise SystemExit(f"the planted cause {CAUSE} is not the first suspect, but {first}")
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return {"wall": wall, "processor": processor, "memory": memory}
+
+
+def drawn() -> tuple[np.ndarray, np.ndarray]:
+    """The tags of each pair, one from each of twenty groups, and which pairs fail."""
+    rng = np.random.default_rng(0)
+    in_group = rng.integers(0, TAGS // TAGS_IN_PAIR, (PAIRS, TAGS_IN_PAIR), dtype=np.int32)
+    tags = in_group * TAGS_IN_PAIR + np.arange(TAGS_IN_PAIR, dtype=np.int32)
+    blamed = np.all([(tags == tag).any(axis=1) for tag in CAUSE], axis=0)
+    return tags, rng.random(PAIRS) < np.where(blamed, 0.9, 0.2)
+
+
+def mine_arrays(tags: np.ndarray, failed: np.ndarray) -> tuple[tuple[int, ...], float, float]:
+    from thence.measure.suspicion import mine_arrays
+
+    starts = np.arange(PAIRS + 1) * TAGS_IN_PAIR
+    wall, processor = time.perf_counter(), time.process_time()
+    mined = mine_arrays(starts, tags.ravel(), failed)
+    wall, processor = time.perf_counter() - wall, time.process_time() - processor
+    return mined.tags[int(mined.rates.argmax())], wall, processor
+
+
+def mine_pairs(tags: np.ndarray, failed: np.ndarray) -> tuple[tuple[int, ...], float, float]:
+    from thence.measure.aligned import align
+    from thence.measure.suspicion import ErrorKind, mine_errors
+    from thence.pair import Label, Pair, Verdict
+
+    names = [f"tag {number}" for number in range(TAGS)]
+    pairs = (
+        Pair(str(at), "T", "H", Label.ENTAILMENT, phenomena=tuple(names[tag] for tag in own))
+        for at, own in enumerate(tags.tolist())
+    )
+    verdicts = (
+        Verdict(str(at), Label.NO_ENTAILMENT if wrong else Label.ENTAILMENT)
+        for at, wrong in enumerate(failed.tolist())
+    )
+    aligned = align("run", pairs, verdicts)
+    wall, processor = time.perf_counter(), time.process_time()
+    (mining,) = mine_errors(aligned, ["phenomena"], [ErrorKind.FALSE_NEGATIVE])
+    wall, processor = time.perf_counter() - wall, time.process_time() - processor
+    first = sorted(int(name.removeprefix("tag ")) for name in mining.suspects[0].names)
+    return tuple(first), wall, processor
+
+
+if __name__ == "__main__":
+    print(json.dumps(measured(sys.argv[1])))
