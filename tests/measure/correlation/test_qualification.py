@@ -145,6 +145,7 @@ def test_what_is_no_weight_is_refused() -> None:
         qualify(worked_by_hand(), weights={"lexical": -1})
 
 
+@pytest.mark.slow
 @settings(max_examples=20)
 @given(benchmarks(fewest_parts=1), st.floats(0.1, 50))
 def test_the_same_weight_for_all_changes_nothing(run: Aligned, weight: float) -> None:
@@ -155,6 +156,7 @@ def test_the_same_weight_for_all_changes_nothing(run: Aligned, weight: float) ->
     assert weighed.monothematic.value == pytest.approx(plain.monothematic.value)
 
 
+@pytest.mark.slow
 @settings(max_examples=20)
 @given(benchmarks())
 def test_figures_agree_with_counting(run: Aligned) -> None:

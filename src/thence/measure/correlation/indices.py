@@ -103,7 +103,7 @@ def deviation(
     n = first.originals.n + second.originals.n
     for one, kind in ((first, "entailing"), (second, "negative")):
         if one.index.value is None:
-            reason = f"CI on {kind} pairs is undefined: {one.index.reason}"
+            reason = f"CI on {kind} pairs has no value: {one.index.reason}"
             return Estimate.undefined(n, reason)
     assert first.index.value is not None
     assert second.index.value is not None

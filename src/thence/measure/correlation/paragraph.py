@@ -50,8 +50,8 @@ def in_words(index: Estimate) -> str:
     """An index with its interval: `0.72 (0.61–0.84)`."""
     if index.value is None:
         return "undefined"
-    bounds = "" if index.low is None else f" ({index.low:.2f}–{index.high:.2f})"
-    return f"{index.value:.2f}{bounds}"
+    bounds = index.reason if index.low is None else f"{index.low:.2f}–{index.high:.2f}"
+    return f"{index.value:.2f} ({bounds})"
 
 
 def phenomenon_in_words(name: str) -> str:
@@ -76,9 +76,7 @@ def _correlation(system: str, whole: Group, reading: Reading) -> Iterator[str]:
 
 
 def _how_sure(index: Estimate, reading: Reading) -> str:
-    if index.low is None:
-        return f", without an interval: {index.reason}"
-    if reading.sure:
+    if reading.sure or index.low is None:
         return ""
     if reading.overall is Configuration.IDEAL:
         return f", though its interval goes beyond {reading.tolerance:g} from 1"
@@ -95,7 +93,7 @@ def _meaning(whole: Group, reading: Reading) -> Iterator[str]:
             f"Little follows from it: over both judgements alike {100 * balanced.value:.1f} % of "
             "the parts are right, and one answer to all would give 50 %."
         )
-    else:
+    elif reading.overall is not Configuration.IDEAL or not reading.inverse:
         yield f"{_MEANS[reading.overall].capitalize()}."
 
 
@@ -122,9 +120,11 @@ def _judgements(whole: Group, reading: Reading) -> Iterator[str]:
         yield f"{indices}."
         return
     weak = "negative" if reading.negative is Configuration.OVER else "entailing"
+    cancelled = ", and over all pairs the two cancel out" * (reading.overall is Configuration.IDEAL)
     yield (
-        f"{indices}: inverse correlation, often the mark of a system led by how alike T and H are; its "
-        f"right answers on {weak} originals do not come from solving {weak} parts."
+        f"{indices}: inverse correlation{cancelled}. It is often the mark of a system led by how "
+        f"alike T and H are: its right answers on {weak} originals do not come from solving "
+        f"{weak} parts."
     )
 
 

@@ -52,9 +52,18 @@ class Reading:
     """Where most monothematic pairs are lost, the most first."""
     tolerance: float = TOLERANCE
 
+    @property
+    def headline(self) -> str:
+        """The reading in a few words; where opposites cancel out, an ideal CI is none."""
+        if not self.inverse:
+            return str(self.overall)
+        if self.overall is Configuration.IDEAL:
+            return "inverse correlation"
+        return f"{self.overall}, inverse by judgement"
+
     def to_json(self) -> dict[str, Any]:
         """The fields as plain data."""
-        return asdict(self)
+        return {"headline": self.headline, **asdict(self)}
 
 
 def read(
