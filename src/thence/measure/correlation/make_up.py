@@ -46,6 +46,12 @@ class MakeUp:
         """Phenomena that are negative more often than positive."""
         return tuple(name for name, (yes, no) in self.phenomena.items() if no > yes)
 
+    @property
+    def in_negative(self) -> tuple[int, int]:
+        """The positive and negative pairs of the phenomena that are mostly negative."""
+        counts = [self.phenomena[name] for name in self.negative]
+        return sum(yes for yes, _ in counts), sum(no for _, no in counts)
+
     def to_json(self) -> dict[str, Any]:
         """The counts as plain data."""
         return {

@@ -56,7 +56,9 @@ class Accuracies(Generic[Key]):
         if value in (0.0, 1.0):
             alike = wilson(units if value else 0, units)
             return Estimate(value, alike.low, alike.high, pairs, f"Wilson score, {units} originals")
-        return bounded(value, self.drawn[key], pairs)
+        drawn = self.drawn[key]
+        # A resample without any pair of the set says nothing of it, either way.
+        return bounded(value, drawn[~np.isnan(drawn)], pairs)
 
 
 def resample(

@@ -1,0 +1,86 @@
+"""`thence qualify`: why a system is as good as it is, by phenomenon, CI and DI."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from thence.cli.options import JsonOption, console, print_json
+from thence.errors import WrongUse
+
+
+def qualify(
+    runs: Annotated[
+        list[Path] | None,
+        typer.Argument(help="Runs over originals and monothematic pairs, or one run over each."),
+    ] = None,
+    engine: Annotated[
+        list[str] | None,
+        typer.Option("--engine", "-e", help="Judge the benchmark with this engine; repeatable."),
+    ] = None,
+    every: Annotated[
+        bool, typer.Option("--all", help="Judge the benchmark with every engine that is ready.")
+    ] = False,
+    gold: Annotated[
+        list[Path] | None,
+        typer.Option("--gold", help="The pairs of the runs, where these do not name them."),
+    ] = None,
+    data: Annotated[
+        list[Path] | None,
+        typer.Option("--data", help="Originals and monothematic pairs other than the bundled."),
+    ] = None,
+    language: Annotated[
+        str, typer.Option("--language", help="The language of the bundled benchmark: en or it.")
+    ] = "en",
+    out: Annotated[
+        Path, typer.Option("--out", help="Where engines leave their runs, to be resumed.")
+    ] = Path("runs/qualify"),
+    weights: Annotated[
+        Path | None,
+        typer.Option("--weights", help='Relevance of phenomena, as JSON: {"lexical": 2, ...}.'),
+    ] = None,
+    tolerance: Annotated[
+        float, typer.Option("--tolerance", help="How near to 1 a CI is read as ideal.")
+    ] = 0.1,
+    html: Annotated[
+        Path | None, typer.Option("--html", help="Write the self-contained page here.")
+    ] = None,
+    json: JsonOption = False,
+) -> None:
+    """Accuracy by phenomenon, Correlation and Deviation Index, and what they say of a system."""
+    import thence
+    from thence.cli.progress import progress_bar
+    from thence.measure.correlation import qualify as qualify_aligned
+    from thence.measure.correlation import read_weights
+    from thence.qualifying import benchmark, judge_benchmark, load_systems, ready_engines
+
+    chosen, left_out = list(engine or ()), dict[str, str]()
+    if every:
+        ready, left_out = ready_engines(language)
+        chosen += [name for name in ready if name not in chosen]
+    if not runs and not chosen:
+        raise WrongUse("nothing to qualify: name runs, or engines with --engine or --all")
+    relevance = read_weights(weights) if weights else {}
+    pairs = list(map(str, data)) if data else benchmark(language)
+    systems = load_systems(runs or (), list(gold or ()))
+    for name in chosen:
+        with progress_bar(f"{name} on the benchmark") as advance:
+            systems.append(judge_benchmark(name, pairs, out, on_verdicts=advance))
+    found = [
+        qualify_aligned(system.aligned, weights=relevance, tolerance=tolerance)
+        for system in systems
+    ]
+    if html is not None:
+        thence.write_report(systems, html, title="Qualitative evaluation")
+    if json:
+        print_json([one.to_json() for one in found])
+        return
+    from thence.report.terminal.qualification import qualification_view
+
+    console().print(qualification_view(found))
+    for name, reason in left_out.items():
+        console().print(f"{name} is left out: {reason}", style="dim", markup=False)
+    if html is not None:
+        console().print(f"The report is in {html}")

@@ -1,0 +1,153 @@
+"""The qualitative evaluation of systems side by side: tables 2 to 5 of paper 000 and a reading."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from thence.pair import Label
+from thence.report.numbers import ABSENT, count, decimal
+from thence.report.terminal.layout import table, words
+from thence.report.terminal.qualified_cells import (
+    FEW_MARK,
+    bare_share_cell,
+    index_cells,
+    marked_share,
+    share_cells,
+)
+from thence.report.terminal.qualified_parts import beside_paper_view, pair_counts, phenomena_tables
+
+if TYPE_CHECKING:
+    from thence.measure.correlation import Correlation, Figures, Qualification
+
+__all__ = ["qualification_view"]
+
+MOST_IN_FULL = 4
+"""Up to so many systems are shown with their readings and with every phenomenon."""
+
+
+def qualification_view(found: Sequence[Qualification]) -> RenderableType:
+    """Everything that is said of the systems, the most telling first."""
+    in_full = len(found) <= MOST_IN_FULL
+    parts: list[RenderableType] = [_reading(one) for one in found] if in_full else []
+    parts += [_overview(found), _categories(found), _judgements(found), pair_counts(found)]
+    parts += phenomena_tables(found) if in_full else ()
+    parts += [*beside_paper_view(found), _remarks(found)]
+    return Group(*(piece for part in parts for piece in (part, Text(""))))
+
+
+def _reading(one: Qualification) -> RenderableType:
+    heading = words(f"{one.system}: {one.reading.headline}", "bold")
+    return Group(heading, Padding(words(one.in_words), (0, 0, 0, 2)))
+
+
+def _overview(found: Sequence[Qualification]) -> Table:
+    made = table(
+        "Whole pairs against their parts (table 3)",
+        ["system"],
+        ["originals", "95 %", "parts", "95 %", "CI", "95 %", "|1 - CI|", "DI"],
+        ["reading"],
+    )
+    for heading, figures, one in _scorings(found):
+        overall = figures.whole.overall
+        made.add_row(
+            heading,
+            *share_cells(overall.originals),
+            *share_cells(overall.monothematic),
+            *index_cells(overall.index),
+            decimal(overall.distance.value, 2),
+            index_cells(figures.whole.deviation)[0],
+            words(one.reading.headline if figures is one.two_way else "", "dim"),
+        )
+    return made
+
+
+def _categories(found: Sequence[Qualification]) -> Table:
+    names = list(dict.fromkeys(name for one in found for name in one.two_way.categories))
+    made = table("By macro-category (table 4)", ["system", ""], names)
+    cells: dict[str, Callable[[Correlation], Text]] = {
+        "originals": lambda part: marked_share(part.originals),
+        "parts": lambda part: marked_share(part.monothematic),
+        "CI": lambda part: Text(" ").join(index_cells(part.index)),
+    }
+    for heading, figures, _ in _scorings(found):
+        groups = [figures.categories.get(name) for name in names]
+        for what, cell in cells.items():
+            made.add_row(
+                heading if what == "originals" else "",
+                words(what, "dim"),
+                *(Text(ABSENT) if group is None else cell(group.overall) for group in groups),
+            )
+    return made
+
+
+def _judgements(found: Sequence[Qualification]) -> Table:
+    made = table(
+        "By judgement (table 5): negative is contradiction and unknown",
+        ["system", "gold"],
+        ["originals, %", "parts, %", "CI", "95 %", "DI", "95 %"],
+    )
+    for heading, figures, _ in _scorings(found):
+        rows = {"entailment": figures.whole.positive, "negative": figures.whole.negative}
+        if {Label.CONTRADICTION, Label.UNKNOWN} <= set(figures.judgements):
+            rows["  contradiction"] = figures.judgements[Label.CONTRADICTION]
+            rows["  unknown"] = figures.judgements[Label.UNKNOWN]
+        for gold, part in rows.items():
+            first = gold == "entailment"
+            made.add_row(
+                heading if first else "",
+                words(gold, "dim" if gold.startswith(" ") else ""),
+                bare_share_cell(part.originals),
+                bare_share_cell(part.monothematic),
+                *index_cells(part.index),
+                *(index_cells(figures.whole.deviation) if first else ("", "")),
+            )
+    return made
+
+
+def _remarks(found: Sequence[Qualification]) -> RenderableType:
+    from thence.measure.correlation import FEW
+
+    first = found[0]
+    lines = [
+        f"{FEW_MARK} fewer than {FEW} pairs. Intervals are of 95 %, resampling originals with all "
+        f"their parts. A CI within {first.reading.tolerance:g} of 1 is read as ideal."
+    ]
+    if first.undecomposed:
+        originals = count(len(first.undecomposed), "original")
+        lines.append(f"{originals} without monothematic pairs: {', '.join(first.undecomposed)}.")
+    if first.weights:
+        weights = ", ".join(f"{name} {weight:g}" for name, weight in first.weights.items())
+        lines.append(f"Weights of phenomena: {weights}; all others 1.")
+    lines += [line for one in found for line in _cautions(one)]
+    if len(found) > MOST_IN_FULL:
+        lines.append(f"Name up to {MOST_IN_FULL} systems for readings and for every phenomenon.")
+    return Group(*(words(line, "dim") for line in lines))
+
+
+def _cautions(one: Qualification) -> Iterator[str]:
+    whole = one.two_way.whole
+    if one.unjudged:
+        yield (
+            f"{one.system} has no judgement on {count(one.unjudged, 'pair')}; they count as wrong."
+        )
+    for name, estimate in (("CI", whole.overall.index), ("DI", whole.deviation)):
+        if estimate.value is None:
+            yield f"{one.system}: {name} is undefined, since {estimate.reason}."
+        elif estimate.low is None:
+            yield f"{one.system}: {name} has no interval, since {estimate.reason}."
+
+
+def _scorings(
+    found: Sequence[Qualification],
+) -> Iterator[tuple[Text, Figures, Qualification]]:
+    """Each system two-way, then three-way where it has both, with the name to show."""
+    for one in found:
+        yield words(one.system, "bold"), one.two_way, one
+        if one.three_way is not None:
+            yield words("  three-way"), one.three_way, one
