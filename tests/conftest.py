@@ -1,5 +1,6 @@
 """Fixtures that tests of several rooms share."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,3 +18,14 @@ def shared_data() -> Path:
     if not folder.is_dir():
         pytest.skip("the public data sets are not beside this checkout (../shared/data)")
     return folder
+
+
+@pytest.fixture(scope="session", autouse=True)
+def folders_of_the_tests(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A cache and a config of their own, so that tests neither use nor change the user's."""
+    folder = tmp_path_factory.mktemp("thence")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("THENCE_CACHE", str(folder / "cache"))
+        patch.setenv("THENCE_CONFIG", str(folder / "resources.toml"))
+        patch.setenv("XDG_CACHE_HOME", str(folder / "xdg"))
+        yield folder

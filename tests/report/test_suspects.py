@@ -93,8 +93,8 @@ def test_the_verb(tmp_path: Path) -> None:
             )
     app = Typer()
     app.command()(verb)
-    arguments = [str(judged), "--gold", str(gold), "--by", "topic", "--errors", "fn", "--json"]
-    result = CliRunner().invoke(app, arguments)
+    arguments = [str(judged), "--gold", str(gold), "--by", "topic", "--errors", "fn"]
+    result = CliRunner().invoke(app, [*arguments, "--least", "4", "--json"])
     assert result.exit_code == 0, result.output
     (mining,) = json.loads(result.output)
     assert mining["errors_mined"] == "false-negative"

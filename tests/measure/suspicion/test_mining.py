@@ -56,15 +56,15 @@ def test_suspects_with_their_figures() -> None:
 
 
 def test_what_occurs_too_seldom_is_not_named() -> None:
-    aligned = run([("E", "N", "a")] * 2 + [("E", "E", "b")] * 4 + [("E", "N", "b")])
+    aligned = run([("E", "N", "a")] * 4 + [("E", "E", "b")] * 4 + [("E", "N", "b")])
     assert [one.names for one in mine(aligned, phenomena, "false-negative")] == [("b",)]
-    named = mine(aligned, phenomena, "false-negative", least_occurrences=2)
+    named = mine(aligned, phenomena, "false-negative", least_occurrences=4)
     assert [one.names for one in named] == [("a",), ("b",)]
 
 
 def test_minings_count_what_they_leave_out() -> None:
     aligned = run([("E", "N", "a"), ("E", ".", "a"), ("N", "E", "a"), ("N", "N", "b")] * 3)
-    positive, negative = mine_errors(aligned)
+    positive, negative = mine_errors(aligned, least_occurrences=3)
     assert (positive.kind, positive.by) == (ErrorKind.FALSE_POSITIVE, ("phenomena",))
     assert (positive.pairs, positive.errors, positive.unjudged) == (6, 3, 3)
     assert (negative.pairs, negative.errors, negative.unjudged) == (3, 3, 3)
