@@ -44,6 +44,9 @@ def mine_errors(
     longest: Annotated[
         int, typer.Option(min=1, help="The most observables that are blamed together.")
     ] = 3,
+    least: Annotated[
+        int, typer.Option(min=1, help="The fewest pairs a suspect must occur in to be named.")
+    ] = 5,
     top: Annotated[int, typer.Option(min=1, help="How many suspects to show.")] = 10,
     json: JsonOption = False,
 ) -> None:
@@ -53,7 +56,13 @@ def mine_errors(
     from thence.measure.suspicion import mine_errors as mine
 
     aligned = thence.load_run(run, gold).aligned
-    minings = mine(aligned, by or (), _kinds(errors), expansion=Expansion(longest=longest))
+    minings = mine(
+        aligned,
+        by or (),
+        _kinds(errors),
+        expansion=Expansion(longest=longest),
+        least_occurrences=least,
+    )
     if json:
         print_json([mining.to_json(top) for mining in minings])
     else:

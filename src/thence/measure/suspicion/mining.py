@@ -32,7 +32,7 @@ SUSPICION = Measure(
     higher_is_better=False,
 )
 
-LEAST_OCCURRENCES = 3
+LEAST_OCCURRENCES = 5
 """A set that occurs less often is mined with the others but not named: its rate says nothing."""
 
 DIGITS = 6
@@ -105,6 +105,7 @@ def mine_errors(
     kinds: Sequence[ErrorKind] = (ErrorKind.FALSE_POSITIVE, ErrorKind.FALSE_NEGATIVE),
     *,
     expansion: Expansion = STANDARD,
+    least_occurrences: int = LEAST_OCCURRENCES,
     examples: int = EXAMPLES,
 ) -> list[Mining]:
     """Mine each kind of error by the named sources, or by those that the pairs have."""
@@ -125,6 +126,7 @@ def mine_errors(
             lambda pair, verdict: observed(pair, verdict, sources),
             kind,
             expansion=expansion,
+            least_occurrences=least_occurrences,
             examples=examples,
         )
         minings.append(
