@@ -11,11 +11,15 @@ from thence.engines import Learner, build_engine, engine_names, engine_spec
 from thence.errors import MissingPart, WrongUse
 from thence.formats import read_verdicts
 from thence.measure.aligned import Aligned, align
+from thence.measure.correlation import Qualification
 from thence.pair import Pair
 from thence.runs import open_run
 from thence.workbench import Data, LoadedRun, engine_for, load_run, open_data, run
 
-__all__ = ["benchmark", "judge_benchmark", "load_systems", "ready_engines"]
+__all__ = ["benchmark", "judge_benchmark", "load_systems", "ready_engines", "write_qualification"]
+
+MOST_NAMED = 4
+"""More systems are counted in a title, not named."""
 
 
 def benchmark(language: str = "en") -> list[str]:
@@ -88,6 +92,27 @@ def load_systems(runs: Sequence[Path], gold: Sequence[Data] = ()) -> list[Loaded
         else:
             halves[sides.pop()].append(loaded)
     return [*whole, *_matched(*halves)]
+
+
+def write_qualification(
+    systems: Sequence[LoadedRun], found: Sequence[Qualification], path: Path
+) -> None:
+    """One self-contained HTML page on systems and what was found of them."""
+    from thence.report.html import write_report
+
+    write_report(
+        [system.aligned for system in systems],
+        path,
+        title=f"Whole pairs and their parts: {_names(found)}",
+        manifests=[system.manifest for system in systems],
+        qualifications=found,
+    )
+
+
+def _names(found: Sequence[Qualification]) -> str:
+    if len(found) > MOST_NAMED:
+        return f"{len(found)} systems"
+    return ", ".join(one.system for one in found)
 
 
 def _runs_inside(path: Path) -> list[Path]:

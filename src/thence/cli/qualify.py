@@ -50,11 +50,16 @@ def qualify(
     json: JsonOption = False,
 ) -> None:
     """Accuracy by phenomenon, Correlation and Deviation Index, and what they say of a system."""
-    import thence
     from thence.cli.progress import progress_bar
     from thence.measure.correlation import qualify as qualify_aligned
     from thence.measure.correlation import read_weights
-    from thence.qualifying import benchmark, judge_benchmark, load_systems, ready_engines
+    from thence.qualifying import (
+        benchmark,
+        judge_benchmark,
+        load_systems,
+        ready_engines,
+        write_qualification,
+    )
 
     chosen, left_out = list(engine or ()), dict[str, str]()
     if every:
@@ -73,7 +78,7 @@ def qualify(
         for system in systems
     ]
     if html is not None:
-        thence.write_report(systems, html, title="Qualitative evaluation")
+        write_qualification(systems, found, html)
     if json:
         print_json([one.to_json() for one in found])
         return

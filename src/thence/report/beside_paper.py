@@ -45,11 +45,8 @@ def differences_in_words(rows: Sequence[BesidePaper], theirs: MakeUp = MAKE_UP) 
     """How the make-up of the two benchmarks accounts for what differs."""
     ours = rows[0].ours.make_up
     benchmarks = (
-        f"The paper's {theirs.originals} originals are half entailment, and of its "
-        f"{theirs.monothematic} monothematic pairs {_share(theirs.positive, theirs.monothematic)} "
-        f"are; here {_share(ours.positive_originals, ours.originals)} of {ours.originals} "
-        f"originals and {_share(ours.positive, ours.monothematic)} of {ours.monothematic} "
-        f"monothematic pairs. There {_sides(theirs)}, so that knowing the phenomenon alone gives "
+        f"Entailment are {_positive(theirs)} in the paper, and {_positive(ours)} here. "
+        f"There {_sides(theirs)}, so that knowing the phenomenon alone gives "
         f"away {_share(theirs.given_away, theirs.monothematic)} of the pairs; here {_sides(ours)}, "
         f"and it gives away {_share(ours.given_away, ours.monothematic)}."
     )
@@ -72,6 +69,14 @@ def _bias(row: BesidePaper, ours: MakeUp, theirs: MakeUp) -> str:
         f"negative, it is right on {percent(whole.negative.originals.value)} of the negative "
         f"originals but on {percent(whole.negative.monothematic.value)} of the negative parts (CI "
         f"{decimal(whole.negative.index.value, 2)}, there {row.negative.index})."
+    )
+
+
+def _positive(make_up: MakeUp) -> str:
+    return (
+        f"{_share(make_up.positive_originals, make_up.originals)} of {make_up.originals} originals "
+        f"and {_share(make_up.positive, make_up.monothematic)} of {make_up.monothematic} "
+        "monothematic pairs"
     )
 
 

@@ -24,6 +24,7 @@ from thence.report.standing import Standing
 __all__ = [
     "Figure",
     "FigureRow",
+    "drawn",
     "overview_figure",
     "ranking_figure",
     "score_figure",
@@ -71,7 +72,7 @@ def overview_figure(standing: Standing) -> Figure:
     points = [charts.Point(row.name, row.accuracy, quiet=row.trivial) for row in standing.rows]
     note = "Accuracy over all pairs with 95 % interval; trivial engines in grey."
     step = 56 if len(points) <= FEW_RUNS else 30
-    return Figure(title, note, _drawn(title, note, charts.accuracy_dots(points, step=step)))
+    return Figure(title, note, drawn(title, note, charts.accuracy_dots(points, step=step)))
 
 
 def task_figure(tasks: Mapping[str, Estimate], overall: Estimate, run: int) -> Figure:
@@ -82,7 +83,7 @@ def task_figure(tasks: Mapping[str, Estimate], overall: Estimate, run: int) -> F
     rows = [
         FigureRow(name, estimate, {"run": run, "task": name}) for name, estimate in tasks.items()
     ]
-    svg = _drawn(title, note, charts.accuracy_dots(points, overall.value))
+    svg = drawn(title, note, charts.accuracy_dots(points, overall.value))
     return Figure(title, note, svg, "Task", rows)
 
 
@@ -93,7 +94,7 @@ def trend_figure(
     title = about_trend(slices, quantity, grows)
     note = "Accuracy in quarters of the pairs with 95 % interval; dashed, over all pairs."
     points = [charts.Point(_range(one, unit), one.accuracy) for one in slices]
-    svg = _drawn(
+    svg = drawn(
         title,
         note,
         charts.accuracy_line(points, along=f"{quantity}, {unit}", overall=overall.value),
@@ -123,7 +124,7 @@ def score_figure(run: Aligned) -> Figure | None:
     return Figure(
         title,
         note,
-        _drawn(title, note, charts.histogram(bins, colours)),
+        drawn(title, note, charts.histogram(bins, colours)),
         legend=list(colours.items()),
     )
 
@@ -138,7 +139,7 @@ def ranking_figure(run: Aligned, average_precision: Estimate) -> Figure | None:
         f"Average precision {decimal(average_precision.value)}, where chance gives {decimal(base)}"
     )
     note = "Precision over recall of entailment, ties as one step; dashed, the share of entailment."
-    svg = _drawn(title, note, charts.curve(_steps(run, entailing), base))
+    svg = drawn(title, note, charts.curve(_steps(run, entailing), base))
     return Figure(title, note, svg)
 
 
@@ -176,7 +177,7 @@ def _range(one: Slice, unit: str) -> str:
     return low if low == high else f"{low}–{high}"
 
 
-def _drawn(title: str, description: str, specification: Mapping[str, Any]) -> Markup:
+def drawn(title: str, description: str, specification: Mapping[str, Any]) -> Markup:
     """The chart as one image with a name and a description for who cannot see it."""
     svg = charts.draw(specification)
     opening, _, rest = svg.partition(">")

@@ -16,9 +16,10 @@ from markupsafe import Markup
 
 from thence.errors import WrongUse
 from thence.measure.aligned import Aligned
+from thence.measure.correlation import Qualification, is_benchmark, qualify
 from thence.measure.same_pairs import require_same_pairs
 from thence.measure.score import Score, score
-from thence.pair import Label, Outcome
+from thence.pair import Label, Outcome, Pair
 from thence.report import numbers
 from thence.report.baselines import TRIVIAL, trivial_runs
 from thence.report.figures import Figure, overview_figure
@@ -30,6 +31,7 @@ from thence.report.findings import (
     lead,
 )
 from thence.report.pairs import NO_VERDICT, EmbeddedPairs, embed_pairs
+from thence.report.qualification import QualificationView, qualification_view
 from thence.report.run_view import RunView, run_view
 from thence.report.standing import Standing, standing
 
@@ -58,6 +60,8 @@ class Page:
     standing: Standing
     overview: Figure
     runs: Sequence[RunView]
+    qualification: QualificationView | None
+    """None where the pairs are not originals with monothematic parts."""
     filters: Sequence[Filter]
     embedded: EmbeddedPairs
 
@@ -69,10 +73,12 @@ def write_report(
     title: str,
     manifests: Sequence[Mapping[str, Any]] = (),
     scores: Sequence[Score] = (),
+    qualifications: Sequence[Qualification] = (),
 ) -> None:
     """Write the page on runs over the same pairs, all or nothing.
 
-    `manifests` and `scores` follow the runs; scores that are not given are computed.
+    `manifests`, `scores` and `qualifications` follow the runs; scores that are not given are
+    computed, and so are qualifications where the pairs are originals and monothematic ones.
     """
     if not runs:
         raise WrongUse("a report needs at least one run")
@@ -80,7 +86,10 @@ def write_report(
     if manifests and len(manifests) != len(runs):
         raise WrongUse(f"a report has {len(runs)} runs but {len(manifests)} manifests")
     scores = scores or [score(run) for run in runs]
-    page = _page(_named_apart(runs), scores, title, manifests or [{}] * len(runs))
+    named = _named_apart(runs)
+    if not qualifications and is_benchmark(runs[0]):
+        qualifications = [qualify(run) for run in named]
+    page = _page(named, scores, title, manifests or [{}] * len(runs), qualifications)
     content = _render(page)
     temporary = path.with_name(f".{path.name}.new")
     try:
@@ -109,6 +118,7 @@ def _page(
     scores: Sequence[Score],
     title: str,
     manifests: Sequence[Mapping[str, Any]],
+    qualifications: Sequence[Qualification],
 ) -> Page:
     engines = [
         manifest.get("engine", {}).get("name", run.name)
@@ -128,6 +138,7 @@ def _page(
         standing=order,
         overview=overview_figure(order),
         runs=views,
+        qualification=qualification_view(qualifications) if qualifications else None,
         filters=_filters(runs),
         embedded=embed_pairs(runs),
     )
@@ -170,13 +181,28 @@ def _filters(runs: Sequence[Aligned]) -> list[Filter]:
                 *([(NO_VERDICT, "no verdict")] if None in outcomes else []),
             ],
         ),
-        Filter(
-            "phenomenon",
-            "Any phenomenon",
-            [(name, name) for name in sorted({name for pair in pairs for name in pair.phenomena})],
-        ),
+        Filter("kind", "Any kind", _kinds(pairs)),
+        Filter("phenomenon", "Any phenomenon", _phenomena(pairs)),
     ]
-    return [one for one in filters if len(one.choices) > 1 or one.name in ("gold", "judged")]
+    always = ("gold", "judged", "kind", "phenomenon") if _kinds(pairs) else ("gold", "judged")
+    return [one for one in filters if len(one.choices) > 1 or one.name in always]
+
+
+def _kinds(pairs: Sequence[Pair]) -> list[tuple[str, str]]:
+    """Originals and monothematic pairs, where there are such."""
+    if not any(pair.parent for pair in pairs):
+        return []
+    return [("original", "original pairs"), ("monothematic", "monothematic pairs")]
+
+
+def _phenomena(pairs: Sequence[Pair]) -> list[tuple[str, str]]:
+    """Each category, asked for by the colon behind its name, before its phenomena."""
+    names = {name for pair in pairs for name in pair.phenomena}
+    categories = {f"{name.partition(':')[0]}:" for name in names if ":" in name}
+    return [
+        (name, f"{name[:-1]}, all" if name in categories else name)
+        for name in sorted(names | categories)
+    ]
 
 
 def _with_two_way(labels: set[Label | None]) -> set[Label | None]:

@@ -4,7 +4,7 @@ Accuracy by phenomenon, the Correlation Index of whole pairs to their monothemat
 Deviation Index between judgements, and the reading of all three.
 """
 
-from thence.measure.correlation.benchmark import CATEGORIES, Benchmark, benchmark_of
+from thence.measure.correlation.benchmark import CATEGORIES, Benchmark, benchmark_of, is_benchmark
 from thence.measure.correlation.by_pair import Composition, PairIndex
 from thence.measure.correlation.figures import Figures, Group
 from thence.measure.correlation.indices import (
@@ -40,6 +40,7 @@ __all__ = [
     "benchmark_of",
     "correlation_index",
     "deviation_index",
+    "is_benchmark",
     "qualify",
     "read_weights",
 ]

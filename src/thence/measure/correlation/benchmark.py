@@ -9,7 +9,15 @@ from thence.errors import WrongUse
 from thence.measure.aligned import Aligned, Item
 from thence.pair import Label
 
-__all__ = ["CATEGORIES", "Benchmark", "benchmark_of", "category", "in_order", "is_positive"]
+__all__ = [
+    "CATEGORIES",
+    "Benchmark",
+    "benchmark_of",
+    "category",
+    "in_order",
+    "is_benchmark",
+    "is_positive",
+]
 
 CATEGORIES = ("lexical", "lexical-syntactic", "syntactic", "discourse", "reasoning")
 """The macro-categories in the order of the paper's table 2."""
@@ -70,6 +78,13 @@ def benchmark_of(aligned: Aligned) -> Benchmark:
             "give the run over all originals"
         )
     return Benchmark(aligned.name, tuple(originals), tuple(map(tuple, made.values())))
+
+
+def is_benchmark(aligned: Aligned) -> bool:
+    """Whether there are monothematic pairs, each with its original."""
+    originals = {item.pair.id for item in aligned if not item.pair.parent}
+    parents = {item.pair.parent for item in aligned if item.pair.parent}
+    return bool(parents) and parents <= originals
 
 
 def category(phenomenon: str) -> str:

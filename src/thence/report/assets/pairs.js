@@ -51,7 +51,10 @@ function conditions() {
     const ids = new Set(JSON.parse(set.only));
     tests.push((pair) => ids.has(pair.id));
   }
-  if (set.phenomenon) tests.push((pair) => (pair.phenomena ?? []).includes(set.phenomenon));
+  if (set.kind) tests.push((pair) => (pair.parent ? "monothematic" : "original") === set.kind);
+  // A category is asked for by its name with the colon that its phenomena have behind it.
+  const isAsked = (name) => name === set.phenomenon || (set.phenomenon.endsWith(":") && name.startsWith(set.phenomenon));
+  if (set.phenomenon) tests.push((pair) => (pair.phenomena ?? []).some(isAsked));
   return tests;
 }
 

@@ -1,0 +1,174 @@
+"""What the page shows of the qualitative evaluation, ready for the template."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from thence.measure.correlation import FEW, Group, PairIndex, Qualification
+from thence.measure.estimate import Estimate
+from thence.pair import Label
+from thence.report.beside_paper import BesidePaper, beside_paper, differences_in_words
+from thence.report.correlation_charts import IndexPoint, PairPoint, index_dots, pair_scatter
+from thence.report.figures import Figure, drawn
+from thence.report.findings import label_in_words
+
+__all__ = ["QualificationView", "qualification_view"]
+
+_SERIES = {
+    "all pairs": "var(--ink)",
+    "entailment": "var(--entailment)",
+    "negative": "var(--contradiction)",
+}
+_GOLD = {
+    Label.ENTAILMENT: "var(--entailment)",
+    Label.CONTRADICTION: "var(--contradiction)",
+    Label.UNKNOWN: "var(--neutral)",
+    Label.NO_ENTAILMENT: "var(--neutral)",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PhenomenonRow:
+    """A phenomenon or category: accuracy on its parts, and the filters that show its pairs."""
+
+    name: str
+    whole: bool
+    """Whether it is a category."""
+    positive: Estimate
+    negative: Estimate
+    filters: Mapping[str, Mapping[str, Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class SystemView:
+    """One system."""
+
+    qualification: Qualification
+    chart: Figure
+    rows: Sequence[PhenomenonRow]
+
+
+@dataclass(frozen=True, slots=True)
+class QualificationView:
+    """The section on whole pairs and their parts."""
+
+    finding: str
+    chart: Figure
+    systems: Sequence[SystemView]
+    categories: Sequence[str]
+    beside: Sequence[BesidePaper]
+    differences: str
+    few: int
+    tolerance: float
+
+
+def qualification_view(found: Sequence[Qualification]) -> QualificationView:
+    """The view of systems that are shown in the order of the runs of the page."""
+    finding = _finding(found)
+    beside = beside_paper(found)
+    return QualificationView(
+        finding=finding,
+        chart=_index_figure(found),
+        systems=[
+            SystemView(one, _pair_figure(one), list(_rows(one, number)))
+            for number, one in enumerate(found)
+        ],
+        categories=list(found[0].two_way.categories),
+        beside=beside,
+        differences=differences_in_words(beside) if beside else "",
+        few=FEW,
+        tolerance=found[0].reading.tolerance,
+    )
+
+
+def _finding(found: Sequence[Qualification]) -> str:
+    """The system nearest to the ideal, of those that do better than one answer to all parts."""
+    skilled = [one for one in found if (one.two_way.whole.balanced.low or 0.0) > 0.5]
+    defined = [one for one in skilled if one.two_way.whole.overall.distance.value is not None]
+    if len(found) == 1:
+        return f"{found[0].system} shows {found[0].reading.headline}"
+    if not defined:
+        return "No system does clearly better on parts than one answer to all of them"
+    nearest = min(defined, key=lambda one: one.two_way.whole.overall.distance.value or 0.0)
+    index = nearest.two_way.whole.overall.index.value
+    return f"{nearest.system} is nearest to the ideal CI of 1 ({index:.2f}): {_beside(nearest)}"
+
+
+def _beside(one: Qualification) -> str:
+    if one.reading.inverse:
+        return "but opposites by judgement cancel out in it"
+    return one.reading.headline
+
+
+def _index_figure(found: Sequence[Qualification]) -> Figure:
+    points = []
+    for one in found:
+        whole = one.two_way.whole
+        parts = (whole.overall, whole.positive, whole.negative)
+        points += [
+            IndexPoint(one.system, series, part.index)
+            for series, part in zip(_SERIES, parts, strict=True)
+        ]
+    inverse = [one.system for one in found if one.reading.inverse]
+    title = (
+        f"{len(inverse)} of {len(found)} systems have opposite CIs by judgement"
+        if inverse and len(found) > 1
+        else _finding(found)
+    )
+    note = "CI with 95 % interval; dashed, the ideal of 1; an undefined CI has no dot."
+    svg = drawn(title, note, index_dots(points, _SERIES))
+    return Figure(title, note, svg, legend=list(_SERIES.items()))
+
+
+def _pair_figure(one: Qualification) -> Figure:
+    """Figure 1 of the paper."""
+    order = list(_GOLD)
+    pairs = sorted(one.pairs, key=lambda pair: (order.index(pair.gold), *_by_index(pair)))
+    present = [label for label in _GOLD if any(pair.gold is label for pair in pairs)]
+    colours = {label_in_words(label): _GOLD[label] for label in present}
+    lost = sum(pair.index == 0 for pair in pairs)
+    lucky = sum(pair.index is not None and pair.index > 1 for pair in pairs)
+    title = (
+        f"{lost} of {len(pairs)} originals are lost though a part is right; "
+        f"{lucky} are right though a part is wrong"
+    )
+    note = "Each original against its own parts; 0 and undefined have no place on the scale."
+    points = [PairPoint(label_in_words(pair.gold), pair.index) for pair in pairs]
+    return Figure(
+        title,
+        note,
+        drawn(title, note, pair_scatter(points, colours)),
+        legend=list(colours.items()),
+    )
+
+
+def _by_index(pair: PairIndex) -> tuple[bool, float]:
+    return pair.index is None, -(pair.index or 0.0)
+
+
+def _rows(one: Qualification, number: int) -> Iterator[PhenomenonRow]:
+    """Each category after its phenomena, as in the paper's table 2."""
+    figures = one.two_way
+    for category, total in figures.categories.items():
+        for name, group in figures.phenomena.items():
+            if name.startswith(f"{category}:"):
+                yield _row(name, group, number, whole=False)
+        yield _row(category, total, number, whole=True)
+
+
+def _row(name: str, group: Group, number: int, *, whole: bool) -> PhenomenonRow:
+    asked = f"{name}:" if whole else name
+    parts = {"run": number, "phenomenon": asked, "kind": "monothematic"}
+    return PhenomenonRow(
+        name if whole else name.partition(":")[2],
+        whole,
+        group.positive.monothematic,
+        group.negative.monothematic,
+        {
+            "all": parts,
+            "positive": {**parts, "gold": Label.ENTAILMENT},
+            "negative": {**parts, "gold": Label.NO_ENTAILMENT},
+        },
+    )
