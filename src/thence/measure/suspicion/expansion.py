@@ -15,6 +15,7 @@ from itertools import combinations
 from typing import Any
 
 import numpy as np
+from numba import njit
 from numpy.typing import NDArray
 from scipy.sparse import csc_array, csr_array
 from scipy.special import bdtrc
@@ -145,26 +146,29 @@ def _joint_counts(
 ) -> Iterator[tuple[Sequence[TagSet], NDArray[Any], NDArray[Any]]]:
     """Blocks of parents with how often each occurs and fails together with each tag."""
     height = max(1, CELLS // max(1, tags.shape[1]))
-    failed_tags = csr_array(tags[np.flatnonzero(failed)])
-    failed_row = np.cumsum(failed) - 1
     for start in range(0, len(parents), height):
         block = parents[start : start + height]
-        rows = [parent.rows for parent in block]
-        wrong = [failed_row[own[failed[own]]] for own in rows]
-        yield (
-            block,
-            (_indicators(rows, tags.shape[0]) @ tags).toarray(),
-            (_indicators(wrong, failed_tags.shape[0]) @ failed_tags).toarray(),
-        )
+        occurrences = np.zeros((len(block), tags.shape[1]), dtype=np.int32)
+        errors = np.zeros_like(occurrences)
+        for at, parent in enumerate(block):
+            _count(parent.rows, tags.indptr, tags.indices, failed, occurrences[at], errors[at])
+        yield block, occurrences, errors
 
 
-def _indicators(rows: Sequence[NDArray[Any]], width: int) -> csr_array:
-    """A row for each set, with a one for each pair that has it."""
-    starts = np.concatenate(([0], np.cumsum([len(own) for own in rows])))
-    indices = np.concatenate(rows)
-    return csr_array(
-        (np.ones(len(indices), dtype=np.int32), indices, starts), shape=(len(rows), width)
-    )
+@njit(cache=True)
+def _count(
+    rows: NDArray[Any],
+    starts: NDArray[Any],
+    tags: NDArray[Any],
+    failed: NDArray[np.bool_],
+    occurrences: NDArray[np.int32],
+    errors: NDArray[np.int32],
+) -> None:
+    """Add up in how many of the rows each tag occurs, and in how many that failed."""
+    for row in rows:
+        for at in range(starts[row], starts[row + 1]):
+            occurrences[tags[at]] += 1
+            errors[tags[at]] += failed[row]
 
 
 class _Counts:
