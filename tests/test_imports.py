@@ -18,7 +18,7 @@ LAYERS = [
     {"papers", "build"},
     {"report"},
     {"workbench"},
-    {"learning"},
+    {"learning", "qualifying"},
     {"cli"},
 ]
 LEVEL = {room: level for level, rooms in enumerate(LAYERS) for room in rooms}

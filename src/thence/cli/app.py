@@ -13,6 +13,8 @@ from thence.cli import (
     demo,
     engines,
     judge,
+    mine_errors,
+    qualify,
     report,
     reproduce,
     run,
@@ -57,6 +59,8 @@ app.command("score")(score.score)
 app.command("report")(report.report)
 app.command("compare")(compare.compare)
 app.command("ablate")(ablate.ablate)
+app.command("qualify")(qualify.qualify)
+app.command("mine-errors")(mine_errors.mine_errors)
 app.command("tune")(tune.tune)
 app.command("train")(train.train)
 app.command("engines")(engines.engines)
