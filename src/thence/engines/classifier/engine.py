@@ -22,7 +22,7 @@ from thence.pair import Label, Outcome, Pair, Verdict
 
 __all__ = ["ClassifierEngine"]
 
-_MOST_CELLS = 2_000_000
+_MOST_CELLS = 1_500_000
 """Words of T times words of H beyond which a pair is refused: seconds of asking the resources."""
 _FITTED = Path(__file__).parent / "fitted.json"
 _TASK = "task:"
