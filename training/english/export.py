@@ -10,7 +10,6 @@ import sys
 import tempfile
 from pathlib import Path
 
-import numpy as np
 import torch
 from parser import Parser, SmallEncoder
 from torch import Tensor, nn
@@ -52,6 +51,24 @@ class Exported(nn.Module):
         return (output.arcs, output.dependents, output.governors, *best, output.begins)
 
 
+class Relations(nn.Module):
+    """The biaffine form that scores the relations of words to their heads, in eight bits."""
+
+    def __init__(self, weights: Tensor) -> None:
+        super().__init__()
+        scales = weights.abs().amax((1, 2), keepdim=True) / 127
+        self.register_buffer("bytes", torch.round(weights / scales).to(torch.int8))
+        self.register_buffer("scales", scales)
+
+    def forward(self, dependents: Tensor, governors: Tensor) -> Tensor:
+        """A score for each word and relation."""
+        weights = (self.bytes.float() * self.scales).transpose(0, 1).flatten(1)
+        one = torch.ones_like(dependents[:, :1])
+        mixed = torch.matmul(torch.cat([dependents, one], 1), weights)
+        mixed = mixed.unflatten(1, self.bytes.shape[::2])
+        return torch.matmul(mixed, torch.cat([governors, one], 1).unsqueeze(2)).squeeze(2)
+
+
 def main(data: Path, weights: Path, layers: int, rank: int, vocabulary: Path, out: Path) -> None:
     """Write the model folder."""
     from onnxruntime.quantization import QuantType, quantize_dynamic
@@ -75,10 +92,18 @@ def main(data: Path, weights: Path, layers: int, rank: int, vocabulary: Path, ou
             op_types_to_quantize=["MatMul", "Gemm"],
             extra_options={"MatMulConstBOnly": True},
         )
-    relation = student.relation.detach()
-    scales = relation.abs().amax((1, 2)) / 127
-    whole_numbers = torch.round(relation / scales[:, None, None]).to(torch.int8)
-    np.savez(out / "relations.npz", bytes=whole_numbers.numpy(), scales=scales.numpy())
+    rows = torch.ones(2, student.relation.shape[1] - 1)
+    torch.onnx.export(
+        Relations(student.relation.detach()),
+        (rows, rows),
+        out / "relations.onnx",
+        do_constant_folding=False,  # which would write the bytes out as numbers
+        input_names=["dependents", "governors"],
+        output_names=["scores"],
+        dynamic_axes={"dependents": {0: "words"}, "governors": {0: "words"}},
+        opset_version=17,
+        dynamo=False,
+    )
     pieces = vocabulary.read_text(encoding="utf-8").splitlines()
     kept = [pieces[number] for number in json.loads((data / "vocabulary.json").read_text())]
     (out / "pieces.txt").write_text("\n".join(kept) + "\n", encoding="utf-8")
