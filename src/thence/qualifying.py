@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from thence.engines import Learner, build_engine, engine_names, engine_spec
-from thence.errors import MissingPart, WrongUse
+from thence.errors import MissingPart, ThenceError, WrongUse
 from thence.formats import read_verdicts
 from thence.measure.aligned import Aligned, align
 from thence.measure.correlation import Qualification
@@ -16,7 +16,14 @@ from thence.pair import Pair
 from thence.runs import open_run
 from thence.workbench import Data, LoadedRun, engine_for, load_run, open_data, run
 
-__all__ = ["benchmark", "judge_benchmark", "load_systems", "ready_engines", "write_qualification"]
+__all__ = [
+    "benchmark",
+    "judge_all",
+    "judge_benchmark",
+    "load_systems",
+    "ready_engines",
+    "write_qualification",
+]
 
 MOST_NAMED = 4
 """More systems are counted in a title, not named."""
@@ -70,6 +77,29 @@ def judge_benchmark(
         run(file, chosen, folder / file.stem, on_verdicts=on_verdicts)
     loaded = [load_run(folder / file.stem, file) for file in files]
     return _joined(name, loaded)
+
+
+def judge_all(
+    data: Sequence[Data],
+    out: Path,
+    *,
+    language: str = "en",
+    besides: Sequence[str] = (),
+    on_verdicts: Callable[[int], None] = lambda count: None,
+) -> tuple[list[LoadedRun], dict[str, str]]:
+    """Every engine that is ready on the benchmark, and why the others are left out."""
+    ready, left_out = ready_engines(language)
+    systems: list[LoadedRun] = []
+    for name in ready:
+        if name in besides:
+            continue
+        try:
+            systems.append(judge_benchmark(name, data, out, on_verdicts=on_verdicts))
+        except ThenceError as error:
+            left_out[name] = str(error)
+    if not systems and not besides:
+        raise ThenceError("no engine could judge the benchmark; --engine NAME says why of one")
+    return systems, left_out
 
 
 def load_systems(runs: Sequence[Path], gold: Sequence[Data] = ()) -> list[LoadedRun]:

@@ -55,17 +55,14 @@ def qualify(
     from thence.measure.correlation import read_weights
     from thence.qualifying import (
         benchmark,
+        judge_all,
         judge_benchmark,
         load_systems,
-        ready_engines,
         write_qualification,
     )
 
     chosen, left_out = list(engine or ()), dict[str, str]()
-    if every:
-        ready, left_out = ready_engines(language)
-        chosen += [name for name in ready if name not in chosen]
-    if not runs and not chosen:
+    if not runs and not chosen and not every:
         raise WrongUse("nothing to qualify: name runs, or engines with --engine or --all")
     relevance = read_weights(weights) if weights else {}
     pairs = list(map(str, data)) if data else benchmark(language)
@@ -73,19 +70,25 @@ def qualify(
     for name in chosen:
         with progress_bar(f"{name} on the benchmark") as advance:
             systems.append(judge_benchmark(name, pairs, out, on_verdicts=advance))
+    if every:
+        with progress_bar("every engine on the benchmark") as advance:
+            judged, left_out = judge_all(
+                pairs, out, language=language, besides=chosen, on_verdicts=advance
+            )
+        systems += judged
     found = [
         qualify_aligned(system.aligned, weights=relevance, tolerance=tolerance)
         for system in systems
     ]
     if html is not None:
         write_qualification(systems, found, html)
+    for name, reason in left_out.items():
+        typer.echo(f"{name} is left out: {reason}", err=True)
     if json:
         print_json([one.to_json() for one in found])
         return
     from thence.report.terminal.qualification import qualification_view
 
     console().print(qualification_view(found))
-    for name, reason in left_out.items():
-        console().print(f"{name} is left out: {reason}", style="dim", markup=False)
     if html is not None:
         console().print(f"The report is in {html}")

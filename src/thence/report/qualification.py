@@ -48,6 +48,8 @@ class SystemView:
     qualification: Qualification
     chart: Figure
     rows: Sequence[PhenomenonRow]
+    open: bool
+    """Whether it is unfolded at first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +68,15 @@ class QualificationView:
 
 def qualification_view(found: Sequence[Qualification]) -> QualificationView:
     """The view of systems that are shown in the order of the runs of the page."""
-    finding = _finding(found)
+    nearest = _nearest(found)
     beside = beside_paper(found)
     return QualificationView(
-        finding=finding,
+        finding=_finding(found, nearest),
         chart=_index_figure(found),
         systems=[
-            SystemView(one, _pair_figure(one), list(_rows(one, number)))
+            SystemView(
+                one, _pair_figure(one), list(_rows(one, number)), one is (nearest or found[0])
+            )
             for number, one in enumerate(found)
         ],
         categories=list(found[0].two_way.categories),
@@ -83,23 +87,28 @@ def qualification_view(found: Sequence[Qualification]) -> QualificationView:
     )
 
 
-def _finding(found: Sequence[Qualification]) -> str:
+def _nearest(found: Sequence[Qualification]) -> Qualification | None:
     """The system nearest to the ideal, of those that do better than one answer to all parts."""
-    skilled = [one for one in found if (one.two_way.whole.balanced.low or 0.0) > 0.5]
-    defined = [one for one in skilled if one.two_way.whole.overall.distance.value is not None]
+    candidates = [
+        (distance, number)
+        for number, one in enumerate(found)
+        if one.reading.skilled
+        and (distance := one.two_way.whole.overall.distance.value) is not None
+    ]
+    return found[min(candidates)[1]] if candidates else None
+
+
+def _finding(found: Sequence[Qualification], nearest: Qualification | None) -> str:
     if len(found) == 1:
         return f"{found[0].system} shows {found[0].reading.headline}"
-    if not defined:
+    if nearest is None:
         return "No system does clearly better on parts than one answer to all of them"
-    nearest = min(defined, key=lambda one: one.two_way.whole.overall.distance.value or 0.0)
     index = nearest.two_way.whole.overall.index.value
-    return f"{nearest.system} is nearest to the ideal CI of 1 ({index:.2f}): {_beside(nearest)}"
-
-
-def _beside(one: Qualification) -> str:
-    if one.reading.inverse:
-        return "but opposites by judgement cancel out in it"
-    return one.reading.headline
+    caution = ", but opposites by judgement cancel out in it" if nearest.reading.inverse else ""
+    return (
+        "Of the systems that do better on parts than one answer to all, "
+        f"{nearest.system} is nearest to the ideal CI of 1 ({index:.2f}){caution}"
+    )
 
 
 def _index_figure(found: Sequence[Qualification]) -> Figure:
@@ -111,12 +120,10 @@ def _index_figure(found: Sequence[Qualification]) -> Figure:
             IndexPoint(one.system, series, part.index)
             for series, part in zip(_SERIES, parts, strict=True)
         ]
-    inverse = [one.system for one in found if one.reading.inverse]
-    title = (
-        f"{len(inverse)} of {len(found)} systems have opposite CIs by judgement"
-        if inverse and len(found) > 1
-        else _finding(found)
-    )
+    inverse = sum(one.reading.inverse for one in found)
+    title = f"{inverse} of {len(found)} systems miss on one judgement and are over on the other"
+    if len(found) == 1:
+        title = f"{found[0].system}: {found[0].reading.headline}"
     note = "CI with 95 % interval; dashed, the ideal of 1; an undefined CI has no dot."
     svg = drawn(title, note, index_dots(points, _SERIES))
     return Figure(title, note, svg, legend=list(_SERIES.items()))

@@ -11,9 +11,6 @@ from thence.measure.estimate import Estimate
 
 __all__ = ["in_words", "paragraph", "phenomenon_in_words"]
 
-ONE_ANSWER = 0.5
-"""What one answer to all pairs gives when both judgements count alike."""
-
 _MEANS = {
     Configuration.IDEAL: (
         "improving what it does with single phenomena can be expected to show in whole pairs"
@@ -88,7 +85,7 @@ def _meaning(whole: Group, reading: Reading) -> Iterator[str]:
     if reading.overall is Configuration.UNDEFINED:
         return
     balanced = whole.balanced
-    if balanced.value is not None and (balanced.low or balanced.value) <= ONE_ANSWER:
+    if balanced.value is not None and not reading.skilled:
         yield (
             f"Little follows from it: over both judgements alike {100 * balanced.value:.1f} % of "
             "the parts are right, and one answer to all would give 50 %."

@@ -15,6 +15,8 @@ __all__ = ["TOLERANCE", "Configuration", "Lost", "Reading", "configuration", "re
 
 TOLERANCE = 0.1
 """A CI this near to 1 is called ideal; the paper calls 1.15 a light over correlation."""
+ONE_ANSWER = 0.5
+"""What one answer to all parts gives when both judgements count alike."""
 MOST_NAMED = 4
 
 
@@ -48,6 +50,8 @@ class Reading:
     negative: Configuration
     inverse: bool
     """Missing on one judgement and over on the other: the likeness of T and H decides."""
+    skilled: bool
+    """Whether parts are judged clearly better than by one answer to all of them."""
     work_on: tuple[Lost, ...]
     """Where most monothematic pairs are lost, the most first."""
     tolerance: float = TOLERANCE
@@ -55,11 +59,12 @@ class Reading:
     @property
     def headline(self) -> str:
         """The reading in a few words; where opposites cancel out, an ideal CI is none."""
-        if not self.inverse:
-            return str(self.overall)
-        if self.overall is Configuration.IDEAL:
-            return "inverse correlation"
-        return f"{self.overall}, inverse by judgement"
+        kind = self.overall
+        if self.inverse and kind is Configuration.IDEAL:
+            words = ["inverse correlation"]
+        else:
+            words = [str(kind), *(["inverse by judgement"] if self.inverse else [])]
+        return ", ".join([*words, *([] if self.skilled else ["no skill on parts"])])
 
     def to_json(self) -> dict[str, Any]:
         """The fields as plain data."""
@@ -80,6 +85,7 @@ def read(
         positive,
         negative,
         {positive, negative} == {Configuration.MISSING, Configuration.OVER},
+        _skilled(whole.balanced),
         _lost(benchmark, two_way=two_way)[:MOST_NAMED],
         tolerance,
     )
@@ -104,6 +110,12 @@ def _sure(index: Estimate, found: Configuration, tolerance: float) -> bool:
     if found is Configuration.IDEAL:
         return all(_stands(end, tolerance) is found for end in (index.low, index.high))
     return index.high < 1 if found is Configuration.MISSING else index.low > 1
+
+
+def _skilled(balanced: Estimate) -> bool:
+    if balanced.value is None:
+        return True
+    return (balanced.value if balanced.low is None else balanced.low) > ONE_ANSWER
 
 
 def _lost(benchmark: Benchmark, *, two_way: bool) -> tuple[Lost, ...]:

@@ -18,7 +18,6 @@ from thence.report.terminal.qualified_cells import (
     bare_share_cell,
     index_cells,
     marked_share,
-    share_cells,
 )
 from thence.report.terminal.qualified_parts import beside_paper_view, pair_counts, phenomena_tables
 
@@ -50,21 +49,29 @@ def _overview(found: Sequence[Qualification]) -> Table:
     made = table(
         "Whole pairs against their parts (table 3)",
         ["system"],
-        ["originals", "95 %", "parts", "95 %", "CI", "95 %", "|1 - CI|", "DI"],
+        ["originals, %", "parts, %", "CI", "95 %", "|1 - CI|", "DI"],
         ["reading"],
     )
     for heading, figures, one in _scorings(found):
         overall = figures.whole.overall
         made.add_row(
             heading,
-            *share_cells(overall.originals),
-            *share_cells(overall.monothematic),
+            bare_share_cell(overall.originals),
+            bare_share_cell(overall.monothematic),
             *index_cells(overall.index),
             decimal(overall.distance.value, 2),
             index_cells(figures.whole.deviation)[0],
-            words(one.reading.headline if figures is one.two_way else "", "dim"),
+            words(_in_short(one) if figures is one.two_way else "", "dim"),
         )
     return made
+
+
+def _in_short(one: Qualification) -> str:
+    """The reading without the words that every reading has."""
+    reading = one.reading.headline
+    for long, short in ((" correlation", ""), (" by judgement", ""), (" on parts", "")):
+        reading = reading.replace(long, short)
+    return reading
 
 
 def _categories(found: Sequence[Qualification]) -> Table:

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from thence.report.numbers import ABSENT, decimal, interval, percent
+from thence.report.numbers import ABSENT, decimal, percent
 
 if TYPE_CHECKING:
     from thence.measure.estimate import Estimate
 
-__all__ = ["FEW_MARK", "bare_share_cell", "index_cells", "marked_share", "share_cells"]
+__all__ = ["FEW_MARK", "bare_share_cell", "index_cells", "marked_share"]
 
 FEW_MARK = "*"
 
@@ -21,11 +21,6 @@ def marked_share(estimate: Estimate) -> Text:
     if estimate.value is None:
         return Text(ABSENT, style="dim")
     return Text(percent(estimate.value) + _mark(estimate))
-
-
-def share_cells(estimate: Estimate) -> tuple[Text, Text]:
-    """A percentage, and its interval for the next column."""
-    return marked_share(estimate), Text(interval(estimate), style="dim")
 
 
 def bare_share_cell(estimate: Estimate) -> Text:
