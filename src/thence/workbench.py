@@ -36,7 +36,7 @@ __all__ = [
     "write_report",
 ]
 
-BEST_FIRST = ("ensemble", "nli", "venses", "edits", "overlap-7")
+BEST_FIRST = ("ensemble", "nli", "classifier", "edits", "overlap-7")
 """`judge` takes the first of these that is installed."""
 
 

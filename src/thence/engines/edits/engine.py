@@ -22,8 +22,8 @@ from thence.text.rarity import rarity
 
 __all__ = ["EditsEngine"]
 
-_MOST_CELLS = 12_000_000
-"""Nodes of T times nodes of H beyond which a pair is refused: seconds of work, 0.1 GB a matrix."""
+_MOST_CELLS = 2_000_000
+"""Words of T times words of H beyond which a pair is refused, since it would take many seconds."""
 
 
 @dataclass(frozen=True)
