@@ -7,7 +7,7 @@ from thence.errors import WrongUse
 from thence.formats import write_pairs
 from thence.measure.correlation import qualify
 from thence.pair import Label, Pair
-from thence.qualifying import judge_benchmark, load_systems, ready_engines
+from thence.qualifying import benchmark, judge_benchmark, load_systems, ready_engines
 
 
 def original(number: int, label: Label) -> Pair:
@@ -125,3 +125,8 @@ def test_engines_that_need_something_are_left_out_with_the_reason() -> None:
         name for name in thence.engine_names() if thence.engine_spec(name).languages == ("en",)
     ]
     assert set(english_only) <= set(ready_engines("it")[1])
+
+
+def test_a_language_without_a_benchmark_is_refused() -> None:
+    with pytest.raises(WrongUse, match="no benchmark of the language 'fr' is bundled"):
+        benchmark("fr")

@@ -7,6 +7,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
+from thence.datasets import BUNDLED
 from thence.engines import Learner, build_engine, engine_names, engine_spec
 from thence.errors import MissingPart, ThenceError, WrongUse
 from thence.formats import read_verdicts
@@ -31,7 +32,13 @@ MOST_NAMED = 4
 
 def benchmark(language: str = "en") -> list[str]:
     """The bundled originals and monothematic pairs of a language."""
-    return [f"mono/{language}/originals", f"mono/{language}/monothematic"]
+    names = [f"mono/{language}/originals", f"mono/{language}/monothematic"]
+    if not set(names) <= set(BUNDLED):
+        raise WrongUse(
+            f"no benchmark of the language '{language}' is bundled; en and it are, and --data "
+            "names any other"
+        )
+    return names
 
 
 def ready_engines(language: str = "en") -> tuple[list[str], dict[str, str]]:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect, sync_playwright
 
+from tests.measure.correlation.families import aligned, family
 from thence.measure.aligned import Aligned
 from thence.report.html import write_report
 
@@ -166,3 +167,16 @@ def test_without_scripts_the_figures_show(context: BrowserContext, report: Path)
     expect(page.get_by_text("The table of pairs needs JavaScript")).to_be_visible()
     expect(page.locator("#pair-tools")).to_be_hidden()
     plain.close()
+
+
+def test_a_phenomenon_opens_its_parts(context: BrowserContext, tmp_path: Path) -> None:
+    names = ["lexical:synonymy", "lexical:hyponymy", "lexical-syntactic:causative"]
+    originals = [family("C", "N", "ECU", "ENE", phenomena=names) for _ in range(4)]
+    write_report([aligned(*originals)], tmp_path / "report.html", title="Parts")
+    page = context.new_page()
+    page.goto((tmp_path / "report.html").as_uri())
+    parts = page.locator("#parts .system")
+    for name, pairs in (("hyponymy", 4), ("lexical", 8), ("lexical-syntactic", 4)):
+        parts.get_by_role("button", name=name, exact=True).click()
+        expect(page.locator("#pair-count")).to_have_text(f"{pairs} of 16 pairs")
+    page.close()

@@ -35,8 +35,9 @@ def qualify(
         str, typer.Option("--language", help="The language of the bundled benchmark: en or it.")
     ] = "en",
     out: Annotated[
-        Path, typer.Option("--out", help="Where engines leave their runs, to be resumed.")
-    ] = Path("runs/qualify"),
+        Path | None,
+        typer.Option("--out", help="Where engines leave their runs; runs/qualify-LANGUAGE."),
+    ] = None,
     weights: Annotated[
         Path | None,
         typer.Option("--weights", help='Relevance of phenomena, as JSON: {"lexical": 2, ...}.'),
@@ -66,14 +67,15 @@ def qualify(
         raise WrongUse("nothing to qualify: name runs, or engines with --engine or --all")
     relevance = read_weights(weights) if weights else {}
     pairs = list(map(str, data)) if data else benchmark(language)
+    folder = out or Path("runs") / f"qualify-{language}"
     systems = load_systems(runs or (), list(gold or ()))
     for name in chosen:
         with progress_bar(f"{name} on the benchmark") as advance:
-            systems.append(judge_benchmark(name, pairs, out, on_verdicts=advance))
+            systems.append(judge_benchmark(name, pairs, folder, on_verdicts=advance))
     if every:
         with progress_bar("every engine on the benchmark") as advance:
             judged, left_out = judge_all(
-                pairs, out, language=language, besides=chosen, on_verdicts=advance
+                pairs, folder, language=language, besides=chosen, on_verdicts=advance
             )
         systems += judged
     found = [

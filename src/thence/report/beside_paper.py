@@ -63,11 +63,11 @@ def _bias(row: BesidePaper, ours: MakeUp, theirs: MakeUp) -> str:
         f"The biased baseline calls negative what has a phenomenon that is mostly negative: there "
         f"{_names(theirs.negative)}, with {their_lost} positive and {their_known} of "
         f"{theirs.monothematic - theirs.positive} negative parts; here {_names(ours.negative)}, "
-        f"with {lost} and {known} of {ours.monothematic - ours.positive}. Phenomena with both "
-        f"judgements cost it entailing originals (CI {decimal(whole.positive.index.value, 2)}, "
-        f"there {row.positive.index}); and as one such phenomenon among several makes an original "
-        f"negative, it is right on {percent(whole.negative.originals.value)} of the negative "
-        f"originals but on {percent(whole.negative.monothematic.value)} of the negative parts (CI "
+        f"with {lost} and {known} of {ours.monothematic - ours.positive}. Entailing originals that "
+        f"hold one are lost to it (CI {decimal(whole.positive.index.value, 2)}, there "
+        f"{row.positive.index}); and as one among several phenomena makes an original negative, it "
+        f"is right on {percent(whole.negative.originals.value)} of the negative originals and on "
+        f"{percent(whole.negative.monothematic.value)} of the negative parts (CI "
         f"{decimal(whole.negative.index.value, 2)}, there {row.negative.index})."
     )
 

@@ -131,7 +131,11 @@ def _remarks(found: Sequence[Qualification]) -> RenderableType:
     if first.weights:
         weights = ", ".join(f"{name} {weight:g}" for name, weight in first.weights.items())
         lines.append(f"Weights of phenomena: {weights}; all others 1.")
-    lines += [line for one in found for line in _cautions(one)]
+    systems: dict[str, list[str]] = {}
+    for one in found:
+        for caution in _cautions(one):
+            systems.setdefault(caution, []).append(one.system)
+    lines += [f"{', '.join(names)}: {caution}." for caution, names in systems.items()]
     if len(found) > MOST_IN_FULL:
         lines.append(f"Name up to {MOST_IN_FULL} systems for readings and for every phenomenon.")
     return Group(*(words(line, "dim") for line in lines))
@@ -140,14 +144,12 @@ def _remarks(found: Sequence[Qualification]) -> RenderableType:
 def _cautions(one: Qualification) -> Iterator[str]:
     whole = one.two_way.whole
     if one.unjudged:
-        yield (
-            f"{one.system} has no judgement on {count(one.unjudged, 'pair')}; they count as wrong."
-        )
+        yield f"no judgement on {count(one.unjudged, 'pair')}, which count as wrong"
     for name, estimate in (("CI", whole.overall.index), ("DI", whole.deviation)):
         if estimate.value is None:
-            yield f"{one.system}: {name} is undefined, since {estimate.reason}."
+            yield f"{name} is undefined, since {estimate.reason}"
         elif estimate.low is None:
-            yield f"{one.system}: {name} has no interval, since {estimate.reason}."
+            yield f"{name} has no interval, since {estimate.reason}"
 
 
 def _scorings(
