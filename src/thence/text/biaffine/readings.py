@@ -2,19 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from heapq import nlargest
+from typing import Any
 
 import numpy as np
 
-from thence.text.biaffine.component import Parsed
+from thence.text.alternatives import Arcs
+from thence.text.biaffine.component import SCORES, Parsed
 from thence.text.biaffine.model import Biaffine
 from thence.text.biaffine.spanning import best_tree
+from thence.text.pipelines import Pipeline
+from thence.text.reading import Raw, convert
 
-__all__ = ["other_trees"]
+__all__ = ["other_trees", "scored_trees"]
+
+WIDTH = 16
+"""Trees asked for of a sentence; those that convert to the same one are merged."""
 
 LEAST = 1e-4
 """Heads that are less probable than this are not readings."""
 FORCED = 1e6
+
+
+def scored_trees(doc: Any, raws: Sequence[Raw], pipeline: Pipeline) -> Iterator[list[Arcs]]:
+    """For each sentence of a parsed document, the distinct trees with the best scores."""
+    model = pipeline.nlp.get_pipe("parser").model
+    for raw, sentence in zip(raws, doc.user_data[SCORES], strict=True):
+        found: dict[Arcs, None] = {}
+        for heads, relations, _ in other_trees(sentence, model, WIDTH):
+            counted = [head - 1 for head in heads]
+            scheme = replace(raw.scheme, heads=counted, relations=relations)
+            new_heads, new_relations = convert(scheme, pipeline)
+            found[tuple(new_heads), tuple(new_relations)] = None
+        yield list(found)
 
 
 def other_trees(
