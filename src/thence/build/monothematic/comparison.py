@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from thence.build.monothematic.derivation import verbs_of
 from thence.build.monothematic.reading import Event, Reading
 from thence.knowledge.knowledge import Knowledge
 from thence.knowledge.relation import Relation, RelationType, Term
@@ -41,7 +42,8 @@ _TRUST = {
     RelationType.HOLONYMY: 0.3,
 }
 """How far a relation ties a word of T to a word of H, before its weight and its context."""
-_LEAST_WEIGHT = 0.05
+_LEAST_WEIGHT = {"VERB": 0.08, "NOUN": 0.05}
+"""What a relation must weigh at least; below, it holds of some far-fetched sense."""
 _LEAST = 0.3
 _IN_FOCUS = 0.15
 _NEIGHBOUR = 0.2
@@ -85,7 +87,8 @@ class Comparison:
         ranked = {at: list(self._sources(at)) for at in places}
         for at in sorted(places, key=lambda place: len(ranked[place])):
             best = max(
-                ranked[at], key=lambda item: item[0] + self._context(at, item[1].text, chosen),
+                ranked[at],
+                key=lambda item: item[0] + self._context(at, item[1].text, chosen),
                 default=None,
             )
             if best is not None and best[0] >= _LEAST:
@@ -112,7 +115,9 @@ class Comparison:
     @cached_property
     def unexplained(self) -> list[int]:
         """Content words of H that no word of T gives."""
-        return [at for at in range(len(self.hypothesis)) if self._counts(at) and at not in self.links]
+        return [
+            at for at in range(len(self.hypothesis)) if self._counts(at) and at not in self.links
+        ]
 
     @cached_property
     def mates(self) -> dict[int, frozenset[int]]:
@@ -120,12 +125,18 @@ class Comparison:
         joined: dict[int, set[int]] = {}
         offsets = [self.text.sentence(n)[0] for n in range(len(self.text.document.sentences))]
         groups = [
-            {offsets[mention.sentence] + mention.head for mention in chain if mention.kind != "group"}
+            {
+                offsets[mention.sentence] + mention.head
+                for mention in chain
+                if mention.kind != "group"
+            }
             for chain in resolve(self.text.document).chains()
         ]
-        for place in range(len(self.text)):
-            if self.text.tokens[place].relation in ("appos", "nmod:desc"):
-                groups.append({place, self.text.heads[place]})
+        groups += [
+            {place, self.text.heads[place]}
+            for place, token in enumerate(self.text.tokens)
+            if token.relation in ("appos", "nmod:desc")
+        ]
         for group in groups:
             merged = group.union(*(joined.get(place, ()) for place in group))
             for place in merged:
@@ -172,9 +183,11 @@ class Comparison:
             if self.text.lemma(place) == lemma or given.form.lower() == asked.form.lower():
                 yield 1.0, Link(place)
                 continue
+            if given.lemma.lower() in _LIGHT:
+                continue
             for relation in sounded_relations(self, place, at):
                 trust = _TRUST.get(relation.type, 0.0)
-                if trust and relation.weight >= _LEAST_WEIGHT:
+                if trust and relation.weight >= _LEAST_WEIGHT.get(asked.upos, 0.0):
                     yield trust * (0.6 + 0.4 * min(1.0, relation.weight)), Link(place, relation)
 
     def _context(self, at: int, place: int, chosen: dict[int, Link]) -> float:
@@ -205,25 +218,28 @@ class Comparison:
 
     def _shared(self, event: Event, other: Event) -> Iterator[tuple[str, int, str, int]]:
         for role, at in event.arguments:
-            matching = [(name, place) for name, place in other.arguments if self.same_thing(at, place)]
+            matching = [
+                (name, place) for name, place in other.arguments if self.same_thing(at, place)
+            ]
             if matching:
                 name, place = next((m for m in matching if m[0] == role), matching[0])
                 yield role, at, name, place
 
 
 def sounded_relations(comparison: Comparison, place: int, at: int) -> Iterator[Relation]:
-    """What the resources say of a word of T and a word of H; a nominalisation counts as its verb."""
+    """What the resources say of a word of T and one of H; a nominalisation counts as its verb."""
     text, hypothesis = comparison.text, comparison.hypothesis
-    asked = Term(hypothesis.lemma(at), hypothesis.tokens[at].upos)
+    lemma = hypothesis.lemma(at)
+    asked = Term("person" if lemma == "people" else lemma, hypothesis.tokens[at].upos)
     given = Term(text.lemma(place), text.tokens[place].upos)
     if "PROPN" in (asked.upos, given.upos):
         asked = Term(hypothesis.tokens[at].lemma, asked.upos)
         given = Term(text.tokens[place].lemma, given.upos)
     yield from comparison.knowledge.relations(given, asked, comparison.language)
-    for event in text.events:
-        if event.place == place and event.kind is PredicateKind.NOUN and asked.upos == "VERB":
-            verb = Term(event.lemma.replace("_", " "), "VERB")
-            yield from comparison.knowledge.relations(verb, asked, comparison.language)
+    if given.upos == "NOUN" and asked.upos == "VERB" and comparison.language == "en":
+        for verb in verbs_of(given.lemma):
+            term = Term(verb, "VERB")
+            yield from comparison.knowledge.relations(term, asked, comparison.language)
 
 
 def _says_something(event: Event) -> bool:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from thence.knowledge.wordnet import Part, base_forms, shipped_database
 from thence.text.document import Document, Token
 from thence.text.meaning import Context, PredicateKind, meanings
 
 __all__ = ["Event", "Reading", "read"]
 
-_CLAUSES = frozenset({"acl", "advcl", "ccomp", "csubj", "parataxis", "appos", "conj", "cc", "punct"})
+_CLAUSES = frozenset(
+    {"acl", "advcl", "ccomp", "csubj", "parataxis", "appos", "conj", "cc", "punct"}
+)
+_PARTS = {"NOUN": Part.NOUN, "VERB": Part.VERB, "ADJ": Part.ADJECTIVE}
 _NAME_PARTS = frozenset({"flat", "compound"})
 
 
@@ -115,15 +119,22 @@ class Reading:
         return first, first + self.sentences.count(number)
 
     def _set_apart(self, place: int) -> bool:
+        if self.relation(place) == "appos" and self.subtree(place)[0] == self.heads[place] + 1:
+            return False  # the librarian Ada Brun
         return self.relation(place) in _CLAUSES | {"case", "nsubj", "cop", "mark", "aux"}
 
     def _stretch(self, place: int, inside: set[int]) -> tuple[int, int]:
         first = last = place
-        while first - 1 in inside:
+        while first - 1 in inside or (first - 2 in inside and self._hyphen(first - 1)):
             first -= 1
-        while last + 1 in inside:
+        while last + 1 in inside or (last + 2 in inside and self._hyphen(last + 1)):
             last += 1
         return first, last + 1
+
+    def _hyphen(self, place: int) -> bool:
+        """Whether a token ties its neighbours into one word: `deep-sea`."""
+        before, token, after = self.tokens[place - 1], self.tokens[place], self.tokens[place + 1]
+        return token.form == "-" and before.end == token.start and token.end == after.start
 
     def _joined(self, left: int, right: int) -> bool:
         """Whether two neighbours are parts of one name."""
@@ -146,7 +157,8 @@ def read(document: Document) -> Reading:
     for number, sentence in enumerate(document):
         offset = len(tokens)
         structure = structures[number]
-        places = {item.id: item.token for item in (*structure.entities, *structure.predicates)}
+        places: dict[int, int | None] = {item.id: item.token for item in structure.entities}
+        places |= {item.id: item.token for item in structure.predicates}
         for predicate in structure:
             arguments = tuple(
                 (argument.role.rstrip("+"), offset + at)
@@ -157,9 +169,10 @@ def read(document: Document) -> Reading:
             events.append(
                 Event(place, predicate.lemma, predicate.kind, arguments, predicate.context)
             )
-        tokens += sentence.tokens
+        tokens += [_with_known_lemma(token, document.language) for token in sentence]
         heads += [token.head + offset if token.head >= 0 else -1 for token in sentence]
         sentences += [number] * len(sentence)
+    events = [_with_lemma_of(event, tokens[event.place]) for event in events]
     below: list[list[int]] = [[] for _ in tokens]
     for place, head in enumerate(heads):
         if head >= 0:
@@ -172,3 +185,21 @@ def read(document: Document) -> Reading:
         tuple(sentences),
         tuple(events),
     )
+
+
+def _with_known_lemma(token: Token, language: str) -> Token:
+    """The token with WordNet's base form where the lemma that a parser made up is no word."""
+    part = _PARTS.get(token.upos)
+    if language != "en" or part is None:
+        return token
+    database = shipped_database()
+    if database.senses(token.lemma.lower(), part):
+        return token
+    bases = base_forms(database, token.form.lower(), part)
+    return replace(token, lemma=bases[0]) if bases else token
+
+
+def _with_lemma_of(event: Event, token: Token) -> Event:
+    """The event of a plain verb under the verb's lemma; particles and nominalisations stay."""
+    plain = event.kind is PredicateKind.VERB and token.upos == "VERB" and "_" not in event.lemma
+    return replace(event, lemma=token.lemma.lower()) if plain else event

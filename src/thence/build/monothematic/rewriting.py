@@ -10,8 +10,13 @@ from thence.build.monothematic.reading import Reading
 
 __all__ = ["Change", "capitalised", "mid_sentence", "rewritten", "statement", "with_article"]
 
-_VOWEL_SOUND = re.compile(r"(?!uni[^nm]|use|usu|eu|one\b|once\b)[aeiou]|hour|honest|heir|honou?r", re.I)
+_VOWEL_SOUND = re.compile(
+    r"(?!uni[^nm]|use|usu|eu|one\b|once\b)[aeiou]|hour|honest|heir|honou?r", re.I
+)
 _LETTER_NAME = re.compile(r"[AEFHILMNORSX](?=[A-Z]+\b)|8|11\b|18\b")
+
+
+_NAMED = frozenset({"PERSON", "NORP", "FAC", "ORG", "GPE", "LOC", "PRODUCT", "EVENT", "LANGUAGE"})
 
 
 class Change(NamedTuple):
@@ -41,11 +46,10 @@ def statement(words: str) -> str:
 def mid_sentence(reading: Reading, first: int, last: int) -> str:
     """The words of a stretch as they are written within a sentence."""
     words = reading.words(first, last)
-    token = reading.tokens[first]
     starts = first == reading.sentence(reading.sentences[first])[0]
-    keeps = token.upos == "PROPN" or token.form == "I" or token.form[1:2].isupper()
-    keeps = keeps or (token.upos == "ADJ" and token.lemma[:1].isupper())
-    return words if keeps or not starts else words[:1].lower() + words[1:]
+    if not starts or _keeps_capital(reading, first):
+        return words
+    return words[:1].lower() + words[1:]
 
 
 def capitalised(words: str) -> str:
@@ -56,6 +60,16 @@ def capitalised(words: str) -> str:
 def with_article(words: str) -> str:
     """`a` or `an`, whichever the words take, and the words."""
     return f"{'an' if _takes_an(words) else 'a'} {words}"
+
+
+def _keeps_capital(reading: Reading, place: int) -> bool:
+    token = reading.tokens[place]
+    if token.upos == "PROPN" or token.form == "I" or token.form[1:2].isupper():
+        return True
+    # At the start of its sentence, so that the place counts within the sentence as well.
+    sentence = reading.document.sentences[reading.sentences[place]]
+    named = any(entity.first == 0 and entity.type in _NAMED for entity in sentence.entities)
+    return named and token.upos not in {"DET", "NUM", "ADP"}
 
 
 def _sentence(reading: Reading, number: int, changes: list[Change]) -> str:

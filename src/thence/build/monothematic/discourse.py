@@ -1,0 +1,183 @@
+"""Discourse phenomena: who a pronoun is, who an unsaid subject is, what is left out or reported."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from thence.build.monothematic.candidate import Candidate
+from thence.build.monothematic.comparison import Comparison, EventPair
+from thence.build.monothematic.cues import CLAIMS
+from thence.build.monothematic.proposal import Form, extraction, substitution
+from thence.build.monothematic.reading import Event, Reading
+from thence.build.monothematic.restoring import restored
+from thence.build.monothematic.rewriting import Change, mid_sentence
+from thence.text.meaning import AGENT, OBJECT, PredicateKind
+
+__all__ = ["claims", "coreference", "ellipsis", "zero_anaphora"]
+
+COREFERENCE = Form("discourse:coreference", "<=>", "x", "y", "coreference(y, x)")
+ZERO = Form("discourse:anaphora-zero", "<=>", "zero verbs", "x verbs", "antecedent(x, zero)")
+ELLIPSIS = Form(
+    "discourse:ellipsis", "<=>", "x verbs a and y b", "y verbs b", "omitted(verbs, y b)"
+)
+CLAIM = Form("discourse:statements", "=/=>", "x says p", "p", "non-factive(says)")
+
+_PERSONAL = frozenset({"he", "she", "it", "they"})
+_NOUNS = frozenset({"NOUN", "PROPN"})
+_SUBJECTS = ("nsubj", "csubj")
+
+
+def coreference(comparison: Comparison) -> Iterator[Candidate]:
+    """A pronoun or a description of T for which H has the name."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    done: set[int] = set()
+    for pair in comparison.events:
+        for place in _mentions(text, pair.text):
+            at = _named(comparison, pair, place)
+            if at is None:
+                at = _in_its_role(comparison, pair, place)
+            if at is None or place in done:
+                continue
+            done.add(place)
+            words = mid_sentence(hypothesis, *hypothesis.phrase(at))
+            if text.tokens[place].relation == "nmod:poss":
+                words += "'s"
+            pronoun = text.tokens[place].upos == "PRON"
+            stretch = (place, place + 1) if pronoun else text.phrase(place)
+            yield from substitution(comparison, COREFERENCE, Change(*stretch, words), "coreference")
+
+
+def zero_anaphora(comparison: Comparison) -> Iterator[Candidate]:
+    """A clause of T without a subject of its own that H states with one."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for pair in comparison.events:
+        place = pair.text.place
+        has_subject = bool(hypothesis.children(pair.hypothesis.place, *_SUBJECTS))
+        has_subject |= hypothesis.tokens[pair.hypothesis.place].relation == "acl"
+        if not has_subject or text.children(place, *_SUBJECTS) or not _unsaid(text, place):
+            continue
+        if pair.text.kind is not PredicateKind.VERB:
+            continue
+        clause = text.clause(place)
+        words = restored(comparison, pair.hypothesis.place)
+        stretch = clause[0], clause[-1] + 1
+        yield from extraction(comparison, ZERO, stretch, words, "meaning")
+
+
+def ellipsis(comparison: Comparison) -> Iterator[Candidate]:
+    """A clause without its verb: `Lina ordered soup and Tom fish`."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for pair in comparison.events:
+        if not pair.same or pair.text.kind is not PredicateKind.VERB:
+            continue
+        subjects = hypothesis.children(pair.hypothesis.place, "nsubj")
+        for at in subjects:
+            link = comparison.links.get(at)
+            own = text.children(pair.text.place, "nsubj")
+            if link is None or not own or link.text <= pair.text.place:
+                continue
+            same_sentence = text.sentences[link.text] == text.sentences[pair.text.place]
+            joined = any(t.form == "and" for t in text.tokens[pair.text.place : link.text])
+            if same_sentence and joined and not text.children(link.text, "case"):
+                words = restored(comparison, pair.hypothesis.place)
+                first, last = text.sentence(text.sentences[link.text])
+                yield from extraction(comparison, ELLIPSIS, (first, last), words, "tree")
+    yield from _bare_adjective(comparison)
+
+
+def claims(comparison: Comparison) -> Iterator[Candidate]:
+    """What T has somebody claim, suspect or hope, and H states as a fact."""
+    text = comparison.text
+    for pair in comparison.events:
+        above = {text.lemma(place) for place in _governors(text, pair.text.place)}
+        if pair.hypothesis.context.reported or not above & CLAIMS:
+            continue
+        clause = text.subtree(_complement(text, pair.text.place))
+        if text.tokens[clause[0]].form.lower() == "that":
+            clause = clause[1:]
+        words = mid_sentence(text, clause[0], clause[-1] + 1)
+        sentence = text.sentence(text.sentences[pair.text.place])
+        yield from extraction(comparison, CLAIM, sentence, words, "meaning")
+
+
+def _mentions(text: Reading, event: Event) -> list[int]:
+    """Pronouns and definite descriptions among the arguments, and whose the arguments are."""
+    places = [place for _, place in event.arguments]
+    owners = [child for place in places for child in text.children(place, "nmod:poss")]
+    return [
+        *(p for p in places if text.tokens[p].upos == "PRON" or _is_definite(text, p)),
+        *(p for p in owners if text.tokens[p].upos == "PRON"),
+    ]
+
+
+def _is_definite(text: Reading, place: int) -> bool:
+    determiners = {text.lemma(child) for child in text.children(place, "det")}
+    return text.tokens[place].upos == "NOUN" and bool(determiners & {"the", "this", "these"})
+
+
+def _named(comparison: Comparison, pair: EventPair, place: int) -> int | None:
+    """The word of H that names what a pronoun or description of T stands for."""
+    text = comparison.text
+    if comparison.source(place):
+        return None
+    clause = set(text.clause(pair.text.place))
+    for _, at in pair.hypothesis.arguments:
+        link = comparison.links.get(at)
+        if link is None or link.text == place or not comparison.same_thing(at, place):
+            continue
+        names = {*range(*text.name(link.text)), *comparison.mates.get(link.text, ())} - {place}
+        # An antecedent in the same clause, or beside a description, takes no looking back.
+        if not clause & names and place not in _governors(text, link.text):
+            return at
+    return None
+
+
+def _in_its_role(comparison: Comparison, pair: EventPair, place: int) -> int | None:
+    """The noun that H has in the role of a pronoun of T, whatever the resolver makes of it."""
+    hypothesis, text = comparison.hypothesis, comparison.text
+    if text.lemma(place) not in _PERSONAL:
+        return None
+    role = next((name for name, at in pair.text.arguments if at == place), "")
+    at = pair.hypothesis.argument(role) if role in (AGENT, OBJECT) else None
+    return at if at is not None and hypothesis.tokens[at].upos in _NOUNS else None
+
+
+def _unsaid(text: Reading, place: int) -> bool:
+    token = text.tokens[place]
+    head = text.heads[place]
+    if token.relation == "advcl" or (token.relation == "acl" and token.xpos in {"VBN", "VBG"}):
+        return token.xpos in {"VBN", "VBG", "VB"}
+    if token.relation == "xcomp":
+        return bool(text.children(head, "obj", "iobj"))
+    if token.relation == "conj":
+        return bool(text.children(head, *_SUBJECTS)) and text.tokens[head].upos == "VERB"
+    return False
+
+
+def _bare_adjective(comparison: Comparison) -> Iterator[Candidate]:
+    """`the older, ...` in T where H has the noun."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for at, link in comparison.links.items():
+        noun = comparison.links.get(hypothesis.heads[at]) if hypothesis.heads[at] >= 0 else None
+        if hypothesis.tokens[at].relation != "amod" or noun is None:
+            continue
+        place = link.text
+        following = text.tokens[place + 1] if place + 1 < len(text) else None
+        bare = following is not None and following.upos in {"PUNCT", "VERB", "AUX"}
+        if bare and place > 0 and text.tokens[place - 1].upos == "DET":
+            words = f"{text.tokens[place].form} {hypothesis.tokens[hypothesis.heads[at]].form}"
+            change = Change(place, place + 1, words)
+            yield from substitution(comparison, ELLIPSIS, change, "tree")
+
+
+def _governors(text: Reading, place: int) -> Iterator[int]:
+    while text.heads[place] >= 0:
+        place = text.heads[place]
+        yield place
+
+
+def _complement(text: Reading, place: int) -> int:
+    """The whole clause that is claimed, from a predicate within it."""
+    while text.relation(place) == "xcomp":
+        place = text.heads[place]
+    return place

@@ -1,0 +1,161 @@
+"""Nouns set side by side: appositions made into statements, members picked out of a list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from thence.build.monothematic.candidate import Candidate
+from thence.build.monothematic.comparison import Comparison
+from thence.build.monothematic.proposal import Form, extraction, substitution
+from thence.build.monothematic.reading import Reading
+from thence.build.monothematic.rewriting import Change, mid_sentence
+
+__all__ = ["appositions", "coordinations", "descriptions"]
+
+APPOSITION = Form("syntactic:apposition", "<=>", "x, y", "x is y", "apposition(y, x)")
+ACROSS = Form(
+    "discourse:apposition", "<=>", "x: y", "x is y", "describes(y, x) across a clause boundary"
+)
+MEMBER = Form("syntactic:list", "=>", "x, y and z", "y", "member(y, list(x, y, z))")
+CONJUNCT = Form("syntactic:coordination", "=>", "x and y", "y", "conjunct(y, x and y)")
+
+_MARKS = frozenset({":", "-", "–", "—", ";"})
+_NOUNS = frozenset({"NOUN", "PROPN"})
+
+
+def appositions(comparison: Comparison) -> Iterator[Candidate]:
+    """An apposition of T of which H has both halves, as a statement or as a title."""
+    text = comparison.text
+    for place, token in enumerate(text.tokens):
+        if token.relation != "appos":
+            continue
+        head = _apposed_to(text, place)
+        halves = text.phrase(head), text.phrase(place)
+        if halves[0][1] > halves[1][0] or not _common_noun(text, (head, place)):
+            continue
+        if any(text.tokens[at].upos == "NUM" for half in halves for at in range(*half)):
+            continue
+        if not (_used(comparison, place) and _used(comparison, head)):
+            continue
+        marks = {other.form for other in text.tokens[halves[0][1] : halves[1][0]]}
+        if not marks & (_MARKS | {","}):
+            continue
+        form = ACROSS if marks & _MARKS else APPOSITION
+        named_last = token.upos == "PROPN" and text.tokens[head].upos != "PROPN"
+        subject, predicate = halves[::-1] if named_last else halves
+        stretch = halves[0][0], halves[1][1]
+        words = _equation(text, subject, predicate, plural=_is_plural(text, head))
+        yield from extraction(comparison, form, stretch, words, "tree")
+
+
+def descriptions(comparison: Comparison) -> Iterator[Candidate]:
+    """A copular H whose description T has in another sentence than its subject."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for event in hypothesis.events:
+        copular = event.lemma == "be" and hypothesis.children(event.place, "cop")
+        if not copular or len(event.arguments) < 2:
+            continue
+        ends = [comparison.links.get(place) for _, place in event.arguments[:2]]
+        if ends[0] is None or ends[1] is None:
+            continue
+        subject, description = ends[0].text, _described_by(comparison, ends[1].text)
+        apart = text.sentences[subject] != text.sentences[description]
+        if apart:
+            stretch = text.phrase(description)
+            plural = _is_plural(text, subject)
+            words = _equation(text, text.phrase(subject), stretch, plural=plural)
+            yield from extraction(comparison, ACROSS, stretch, words, "tree")
+
+
+def coordinations(comparison: Comparison) -> Iterator[Candidate]:
+    """A member of a coordination of T that H has without the others."""
+    text = comparison.text
+    done: set[int] = set()
+    for _, link in sorted(comparison.links.items()):
+        members = _members(text, link.text)
+        if len(members) < 2 or members[0] in done or text.tokens[members[0]].upos not in _NOUNS:
+            continue
+        done.add(members[0])
+        kept = [member for member in members if _used(comparison, member)]
+        if not kept or len(kept) == len(members):
+            continue
+        start, end = text.phrase(members[0])[0], text.phrase(members[-1])[1]
+        change = Change(start, end, mid_sentence(text, *text.phrase(kept[0])))
+        form = MEMBER if len(members) > 2 else CONJUNCT
+        yield from substitution(comparison, form, change, "tree")
+    yield from _among(comparison)
+
+
+def _members(text: Reading, place: int) -> list[int]:
+    """All members of the coordination that a place is in; `x, y and z` may have y apposed to x."""
+    first = place
+    while text.relation(first) == "conj" or _after_comma(text, first):
+        first = text.heads[first]
+    apposed = [each for each in text.children(first, "appos") if _after_comma(text, each)]
+    conjuncts = [each for at in (first, *apposed) for each in text.children(at, "conj")]
+    alike = [at for at in conjuncts if text.preposition(at) in ("", text.preposition(first))]
+    within = [at for at in apposed if alike and at < max(alike)]
+    return sorted([first, *within, *alike]) if alike else []
+
+
+def _after_comma(text: Reading, place: int) -> bool:
+    """Whether a place is apposed after a comma, and neither side is an amount."""
+    start = text.phrase(place)[0]
+    if text.relation(place) != "appos" or not start or text.tokens[start - 1].form != ",":
+        return False
+    return not any(text.children(at, "nummod") for at in (place, text.heads[place]))
+
+
+def _among(comparison: Comparison) -> Iterator[Candidate]:
+    """`x, among them y` where H has y."""
+    text = comparison.text
+    for place in range(len(text) - 2):
+        if [text.lemma(place), text.tokens[place + 1].form] != ["among", "them"]:
+            continue
+        first, last = text.name(place + 2)
+        head = text.heads[place + 1]
+        head = text.heads[first] if first <= head < last else head
+        if 0 <= head < place and any(comparison.source(at) for at in range(first, last)):
+            change = Change(text.phrase(head)[0], last, text.words(first, last))
+            yield from substitution(comparison, MEMBER, change, "tree")
+
+
+def _apposed_to(text: Reading, place: int) -> int:
+    """What an apposition describes; a name after `the mayor of x` is the mayor's, not x's."""
+    head = text.heads[place]
+    names = text.tokens[place].upos == text.tokens[head].upos == "PROPN"
+    above = text.heads[head]
+    if names and text.preposition(head) == "of" and above >= 0:
+        return above if text.tokens[above].upos == "NOUN" else head
+    return head
+
+
+def _described_by(comparison: Comparison, place: int) -> int:
+    """The head of a description from a noun within it: `the youngest of the directors`."""
+    text = comparison.text
+    head = text.heads[place]
+    while head >= 0 and text.preposition(place) == "of" and comparison.source(head):
+        place, head = head, text.heads[head]
+    return place
+
+
+def _common_noun(text: Reading, places: tuple[int, ...]) -> bool:
+    return any(text.tokens[place].upos == "NOUN" for place in places)
+
+
+def _is_plural(text: Reading, place: int) -> bool:
+    return text.tokens[place].feature("Number") == "Plur"
+
+
+def _equation(
+    text: Reading, subject: tuple[int, int], predicate: tuple[int, int], *, plural: bool
+) -> str:
+    verb = "are" if plural else "is"
+    return f"{mid_sentence(text, *subject)} {verb} {mid_sentence(text, *predicate)}"
+
+
+def _used(comparison: Comparison, member: int) -> bool:
+    text = comparison.text
+    first, last = text.phrase(member)
+    own = [member, *range(*text.name(member))]
+    return any(comparison.source(at) for at in own if first <= at < last)

@@ -1,0 +1,103 @@
+"""English word forms by Penn tag: regular endings, and WordNet's list of irregular forms."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import cache
+
+from thence.knowledge.wordnet import shipped_database
+
+__all__ = ["inflected"]
+
+_UNCHANGED = """
+bet burst cast cost cut hit hurt let put quit rid set shed shut split spread thrust
+"""
+_INVARIANT = frozenset(_UNCHANGED.split())
+_LIKE_BASE = frozenset({"become", "come", "overcome", "overrun", "run"})
+"""Verbs with a participle like the base form."""
+_NO_PLURAL = frozenset(
+    {"aircraft", "deer", "fish", "means", "people", "series", "sheep", "species"}
+)
+_VOWELS = "aeiou"
+
+
+def inflected(lemma: str, tag: str) -> str:
+    """A lemma, with its particle where it has one, in the form of a Penn tag such as VBD or NNS."""
+    word, _, rest = lemma.partition(" ")
+    form = _single(word, tag)
+    return f"{form} {rest}" if rest else form
+
+
+def _single(word: str, tag: str) -> str:
+    match tag:
+        case "NNS" | "VBZ":
+            return _irregular(word, tag) or _with_s(word)
+        case "VBD" | "VBN":
+            return _irregular(word, tag) or _with_ed(word)
+        case "VBG":
+            return _irregular(word, tag) or _with_ing(word)
+        case _:
+            return word
+
+
+def _with_s(word: str) -> str:
+    if word.endswith("y") and word[-2:-1] not in _VOWELS:
+        return word[:-1] + "ies"
+    return word + ("es" if word.endswith(("s", "x", "z", "o", "ch", "sh")) else "s")
+
+
+def _with_ed(word: str) -> str:
+    if word.endswith("e"):
+        return word + "d"
+    if word.endswith("y") and word[-2:-1] not in _VOWELS:
+        return word[:-1] + "ied"
+    return _doubled(word) + "ed"
+
+
+def _with_ing(word: str) -> str:
+    if word.endswith("ie"):
+        return word[:-2] + "ying"
+    if word.endswith("e") and not word.endswith(("ee", "oe", "ye")) and word != "be":
+        return word[:-1] + "ing"
+    return _doubled(word) + "ing"
+
+
+def _doubled(word: str) -> str:
+    """`stop` gives `stopp`; longer words mostly have their stress elsewhere."""
+    short = len([letter for letter in word if letter in _VOWELS]) == 1
+    ends = word[-1:] not in _VOWELS + "wxy" and word[-2:-1] in tuple(_VOWELS)
+    return word + word[-1] if short and ends else word
+
+
+def _irregular(word: str, tag: str) -> str:
+    match tag:
+        case "NNS":
+            plurals = _forms()["n", word]
+            regular = _with_s(word) in plurals or not plurals
+            return word if word in _NO_PLURAL else "" if regular else plurals[0]
+        case "VBZ":
+            return {"be": "is", "have": "has"}.get(word, "")
+        case "VBG":
+            return next((form for form in _forms()["v", word] if form.endswith("ing")), "")
+        case _ if word in _INVARIANT or (tag == "VBN" and word in _LIKE_BASE):
+            return word
+    forms = [form for form in _forms()["v", word] if not form.endswith(("ing", "s"))]
+    # sing, sang, sung; take, took, taken
+    participles = [
+        form
+        for form in forms
+        if ("u" in form and form.replace("u", "a") in forms)
+        or form.endswith(("en", "wn", "rn", "ne"))
+    ]
+    pasts = [form for form in forms if form not in participles]
+    return next(iter((participles or pasts) if tag == "VBN" else (pasts or participles)), "")
+
+
+@cache
+def _forms() -> defaultdict[tuple[str, str], list[str]]:
+    found: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
+    for line in shipped_database().exception_lines:
+        letter, form, *bases = line.split("\t")
+        for base in bases:
+            found[letter, base].append(form)
+    return found

@@ -1,0 +1,183 @@
+"""Lexical phenomena: one word of T replaced by another that a resource relates to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from thence.build.monothematic.candidate import Candidate
+from thence.build.monothematic.comparison import Comparison, sounded_relations
+from thence.build.monothematic.cues import OPPOSED_PARTICLES
+from thence.build.monothematic.derivation import noun_of, share_stem
+from thence.build.monothematic.proposal import Form, fitted, substitution
+from thence.build.monothematic.rewriting import Change, mid_sentence
+from thence.knowledge.relation import Relation, RelationType
+
+__all__ = ["opposed_particles", "places", "related_words"]
+
+SYNONYMY = Form("lexical:synonymy", "<=>", "x", "y", "synonym(y, x)")
+HYPERNYMY = Form("lexical:hyponymy", "=>", "x", "y", "hypernym(y, x)")
+HYPONYMY = Form("lexical:hyponymy", "=/=>", "x", "y", "hyponym(y, x)")
+SISTERS = Form("lexical:hyponymy", "=/=>", "x", "y", "sister-term(y, x)")
+OPPOSITION = Form("lexical:semantic-opposition", "<=/=>", "x", "y", "semantic-opposition(y, x)")
+DEMONYMY = Form("lexical:demonymy", "<=>", "x", "y", "demonym(x, y) or demonym(y, x)")
+OTHER_PEOPLE = Form(
+    "lexical:demonymy", "<=/=>", "x", "y", "demonym(x, z) and different-place(y, z)"
+)
+CONTAINMENT = Form("lexical:geographical-knowledge", "=>", "x", "y", "located-in(x, y)")
+ELSEWHERE = Form(
+    "lexical:geographical-knowledge", "<=/=>", "x", "y", "located-in(x, z) and disjoint(y, z)"
+)
+
+_FORMS = {
+    RelationType.SYNONYMY: SYNONYMY,
+    RelationType.SIMILARITY: SYNONYMY,
+    RelationType.HYPERNYMY: HYPERNYMY,
+    RelationType.HYPONYMY: HYPONYMY,
+    RelationType.CO_HYPONYMY: SISTERS,
+    RelationType.ANTONYMY: OPPOSITION,
+    RelationType.OPPOSITE: OPPOSITION,
+    RelationType.DEMONYM: DEMONYMY,
+}
+_PLACES = frozenset({"GPE", "LOC", "FAC", "NORP"})
+
+
+def related_words(comparison: Comparison) -> Iterator[Candidate]:
+    """Synonyms, hypernyms, opposites and demonyms among the words that H took from T."""
+    for at, link in comparison.links.items():
+        if link.relation is None or link.relation.type not in _FORMS:
+            continue
+        form = _form(comparison, at, link.text, link.relation)
+        if form is DEMONYMY:
+            change = _of_people(comparison, at, link.text)
+        else:
+            words = _nominal(comparison, at, link.text) or fitted(comparison, at, link.text)
+            change = Change(link.text, _end(comparison, link.text), words)
+        if form is not None:
+            yield from substitution(comparison, form, change, link.relation.source)
+
+
+def places(comparison: Comparison) -> Iterator[Candidate]:
+    """A place of T replaced by one that it lies in, or by one where it does not lie."""
+    hypothesis, text = comparison.hypothesis, comparison.text
+    for at, link in comparison.links.items():
+        relation = comparison.linked(at, RelationType.CONTAINMENT, RelationType.DISJOINTNESS)
+        if relation is None or relation.source != "places":
+            continue
+        inside = relation.type is RelationType.CONTAINMENT
+        people = hypothesis.tokens[at].upos == "ADJ"
+        change = Change(*text.name(link.text), mid_sentence(hypothesis, *hypothesis.name(at)))
+        if not people:
+            form = CONTAINMENT if inside else ELSEWHERE
+            yield from substitution(comparison, form, change, relation.source)
+            continue
+        governor = text.heads[link.text]
+        if governor < 0 or text.tokens[governor].upos != "NOUN":
+            continue
+        form = DEMONYMY if inside else OTHER_PEOPLE
+        noun = f"{hypothesis.tokens[at].form} {text.tokens[governor].form}"
+        change = Change(governor, governor + 1, noun)
+        yield from substitution(comparison, form, change, relation.source)
+        country = relation.note.rpartition(" lies in ")[2]
+        if inside and country:
+            change = Change(*text.name(link.text), country)
+            yield from substitution(comparison, CONTAINMENT, change, relation.source)
+    for at in comparison.unexplained:
+        yield from _other_place(comparison, at)
+
+
+def opposed_particles(comparison: Comparison) -> Iterator[Candidate]:
+    """`behind` for `ahead` and its like, which no resource has."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    first, last = text.sentence(comparison.focus)
+    given = {text.tokens[place].form.lower(): place for place in range(first, last)}
+    asked = {token.form.lower(): at for at, token in enumerate(hypothesis.tokens)}
+    for pair in OPPOSED_PARTICLES:
+        for one, two in (pair, pair[::-1]):
+            if one in given and two in asked and one not in asked and two not in given:
+                change = Change(given[one], given[one] + 1, two)
+                yield from substitution(comparison, OPPOSITION, change, "particles")
+
+
+def _form(comparison: Comparison, at: int, place: int, relation: Relation) -> Form | None:
+    types = {found.type for found in sounded_relations(comparison, place, at)}
+    part = comparison.hypothesis.tokens[at].upos
+    if part == "PROPN" and relation.type is not RelationType.DEMONYM:
+        return None
+    if comparison.hypothesis.lemma(at) == "part":
+        return None
+    if part == "ADJ" and share_stem(comparison.hypothesis.lemma(at), comparison.text.lemma(place)):
+        return None  # larger and large
+    opposed = RelationType.ANTONYMY in types and _in_context(comparison, at, place)
+    if part != comparison.text.tokens[place].upos and relation.type is not RelationType.DEMONYM:
+        return OPPOSITION if opposed and _nominal(comparison, at, place) else None
+    if RelationType.ANTONYMY in types:
+        return OPPOSITION if opposed and not _converse(comparison, at) else None
+    # Verbs of one field are hyponyms of each other in one sense or another.
+    if part == "VERB" and types & {RelationType.SIMILARITY, RelationType.HYPONYMY}:
+        return SYNONYMY
+    return _FORMS[relation.type]
+
+
+def _nominal(comparison: Comparison, at: int, place: int) -> str:
+    """The noun of a verb of H, where T has a noun."""
+    parts = comparison.text.tokens[place].upos, comparison.hypothesis.tokens[at].upos
+    return noun_of(comparison.hypothesis.lemma(at)) if parts == ("NOUN", "VERB") else ""
+
+
+def _in_context(comparison: Comparison, at: int, place: int) -> bool:
+    """Whether something that stands beside the word of H stands beside the word of T."""
+    hypothesis, text = comparison.hypothesis, comparison.text
+    around = {hypothesis.heads[at], *hypothesis.below[at]}
+    near = {text.heads[place], *text.below[place]}
+    near |= {mate for other in near for mate in comparison.mates.get(other, ())}
+    linked = [comparison.links[other].text for other in around if other in comparison.links]
+    return not near.isdisjoint(linked)
+
+
+def _converse(comparison: Comparison, at: int) -> bool:
+    """Whether opposed verbs have their arguments in exchanged roles: to sell to, to buy."""
+    for pair in comparison.events:
+        if pair.hypothesis.place == at and pair.arguments:
+            return all(role != name for role, _, name, _ in pair.arguments)
+    return False
+
+
+def _of_people(comparison: Comparison, at: int, place: int) -> Change:
+    """`Norwegian x` made `x from Norway`; otherwise one word for the other."""
+    hypothesis, text = comparison.hypothesis, comparison.text
+    noun = text.heads[place]
+    if hypothesis.tokens[at].upos != "PROPN" or text.tokens[place].upos != "ADJ" or noun <= place:
+        return Change(place, place + 1, hypothesis.tokens[at].form)
+    preposition = hypothesis.preposition(at) or "from"
+    words = f"{text.words(place + 1, noun + 1)} {preposition} {hypothesis.tokens[at].form}"
+    return Change(place, noun + 1, words)
+
+
+def _end(comparison: Comparison, place: int) -> int:
+    """Where the words end that a substitution at a place replaces: particles belong to a verb."""
+    particles = comparison.text.children(place, "compound:prt")
+    return place + 1 + (place + 1 in particles)
+
+
+def _other_place(comparison: Comparison, at: int) -> Iterator[Candidate]:
+    """A place of H where T has another one beside the same noun or verb."""
+    hypothesis, text = comparison.hypothesis, comparison.text
+    link = comparison.links.get(hypothesis.heads[at])
+    if link is None or not _is_place(comparison, at):
+        return
+    for place in text.below[link.text]:
+        similar = text.preposition(place) == hypothesis.preposition(at)
+        if text.tokens[place].upos == "PROPN" and similar and not comparison.source(place):
+            words = mid_sentence(hypothesis, *hypothesis.phrase(at))
+            change = Change(*text.phrase(place), words)
+            yield from substitution(comparison, CONTAINMENT, change, "names")
+
+
+def _is_place(comparison: Comparison, at: int) -> bool:
+    hypothesis = comparison.hypothesis
+    first, _ = hypothesis.sentence(hypothesis.sentences[at])
+    sentence = hypothesis.document.sentences[hypothesis.sentences[at]]
+    return any(
+        entity.type in _PLACES and entity.first <= at - first < entity.last
+        for entity in sentence.entities
+    )

@@ -1,0 +1,187 @@
+"""Lexical-syntactic phenomena: heads that add little, nominalisations, causatives, paraphrases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from thence.build.monothematic.candidate import Candidate
+from thence.build.monothematic.comparison import Comparison, EventPair
+from thence.build.monothematic.cues import OPAQUE_HEADS, TRANSPARENT_HEADS
+from thence.build.monothematic.derivation import share_stem
+from thence.build.monothematic.proposal import Form, extraction, fitted, substitution
+from thence.build.monothematic.reading import Reading
+from thence.build.monothematic.restoring import restored
+from thence.build.monothematic.rewriting import Change, mid_sentence
+from thence.build.monothematic.voice import is_passive
+from thence.knowledge.relation import RelationType
+from thence.text.meaning import AGENT, OBJECT, PredicateKind
+
+__all__ = ["causatives", "nominalizations", "paraphrases", "transparent_heads"]
+
+TRANSPARENT = Form("lexical-syntactic:transparent-head", "=>", "x of y", "y", "transparent-head(x)")
+OPAQUE = Form("lexical-syntactic:transparent-head", "<=/=>", "x of y", "y", "opaque-head(x)")
+NOMINAL = Form(
+    "lexical-syntactic:verb-nominalization", "<=>", "noun of y by x", "x verbs y",
+    "nominalization(noun, verbs)",
+)  # fmt: skip
+EXCHANGED = Form(
+    "lexical-syntactic:verb-nominalization", "<=/=>", "noun of x by y", "x verbs y",
+    "nominalization(noun, verbs) with exchanged roles",
+)  # fmt: skip
+AGENT_NOUN = Form(
+    "lexical-syntactic:verb-nominalization", "<=>", "those who verb y", "nouns of y",
+    "agent-noun(noun, verb)",
+)  # fmt: skip
+CAUSATIVE = Form(
+    "lexical-syntactic:causative", "=>", "x makes y happen", "y happens", "causative(x, y)"
+)
+CAUSED = Form(
+    "lexical-syntactic:causative", "=/=>", "y happens", "x makes y happen", "causative(x, y)"
+)
+PARAPHRASE = Form("lexical-syntactic:paraphrase", "<=>", "x", "y", "paraphrase(y, x)")
+CONVERSE = Form(
+    "lexical-syntactic:paraphrase", "<=>", "x verbs y to z", "z verbs y", "converse(x, y)"
+)
+
+_CAUSING = frozenset({"cause", "provoke", "trigger"})
+_MAKING = frozenset({"force", "let", "make"})
+
+
+def transparent_heads(comparison: Comparison) -> Iterator[Candidate]:
+    """`a team of biologists` where H has biologists and no team."""
+    text = comparison.text
+    for place, token in enumerate(text.tokens):
+        head = text.heads[place]
+        if text.preposition(place) != "of" or head < 0 or not comparison.source(place):
+            continue
+        lemma = text.lemma(head)
+        form = (
+            TRANSPARENT if lemma in TRANSPARENT_HEADS else OPAQUE if lemma in OPAQUE_HEADS else None
+        )
+        if form is None or comparison.source(head) or head > place or token.upos == "PRON":
+            continue
+        first, _ = text.phrase(head)
+        _, last = text.phrase(place)
+        words = text.words(_after_of(text, head, place), last)
+        yield from substitution(comparison, form, Change(first, last, words), "heads")
+
+
+def nominalizations(comparison: Comparison) -> Iterator[Candidate]:
+    """A verb of H that T has as a noun, or a noun of H that T has as a verb."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for at, link in comparison.links.items():
+        parts = {hypothesis.tokens[at].upos, text.tokens[link.text].upos}
+        relation = link.relation
+        same_stem = relation is None or relation.type is RelationType.DERIVATION
+        alike = share_stem(hypothesis.lemma(at), text.lemma(link.text))
+        if parts != {"VERB", "NOUN"} or not same_stem or not alike:
+            continue
+        if not _keeps_an_argument(comparison, at, link.text):
+            continue
+        stretch = _nominal_stretch(text, link.text)
+        source = relation.source if relation is not None else "lemmas"
+        if hypothesis.tokens[at].upos == "NOUN":
+            change = Change(link.text, link.text + 1, mid_sentence(hypothesis, at, at + 1))
+            yield from substitution(comparison, AGENT_NOUN, change, source)
+            continue
+        form = EXCHANGED if _exchanged(comparison, at) else NOMINAL
+        yield from extraction(comparison, form, stretch, restored(comparison, at), source)
+
+
+def causatives(comparison: Comparison) -> Iterator[Candidate]:
+    """What is made to happen in T happens in H, or the reverse."""
+    text = comparison.text
+    for pair in comparison.events:
+        asked, given = pair.hypothesis, pair.text
+        stretch = _clause(text, given.place)
+        words = restored(comparison, asked.place)
+        if comparison.linked(asked.place, RelationType.CAUSE) or _alternates(comparison, pair):
+            yield from extraction(comparison, CAUSATIVE, stretch, words, "meaning")
+        elif _makes(comparison, asked.place) and not _has_verb(text, asked.lemma):
+            yield from extraction(comparison, CAUSED, stretch, words, "meaning")
+
+
+def paraphrases(comparison: Comparison) -> Iterator[Candidate]:
+    """A verb of H that T does not have, for one of T with the same arguments."""
+    text = comparison.text
+    for pair in comparison.events:
+        asked, given = pair.hypothesis, pair.text
+        verbs = asked.kind is given.kind is PredicateKind.VERB
+        if _is_converse(comparison, pair):
+            words = restored(comparison, asked.place)
+            stretch = _clause(text, given.place)
+            yield from extraction(comparison, CONVERSE, stretch, words, "roles")
+        if pair.same or not verbs or len(pair.arguments) < 1 or _alternates(comparison, pair):
+            continue
+        if asked.place not in comparison.unexplained:
+            continue
+        change = Change(
+            *_verb_group(text, given.place), fitted(comparison, asked.place, given.place)
+        )
+        yield from substitution(comparison, PARAPHRASE, change, "roles")
+
+
+def _is_converse(comparison: Comparison, pair: EventPair) -> bool:
+    opposed = comparison.linked(pair.hypothesis.place, RelationType.ANTONYMY)
+    return bool(opposed and pair.arguments) and all(r != n for r, _, n, _ in pair.arguments)
+
+
+def _alternates(comparison: Comparison, pair: EventPair) -> bool:
+    """Whether what is done in T to an object, H says of it as a subject without an object."""
+    asked, given = pair.hypothesis, pair.text
+    roles = {(role, name) for role, _, name, _ in pair.arguments}
+    moved = (AGENT, OBJECT) in roles and asked.argument(OBJECT) is None
+    link = comparison.links.get(asked.place)
+    related = pair.same or link is None or comparison.text.tokens[link.text].upos != "VERB"
+    verb = given.kind is PredicateKind.VERB and given.argument(AGENT) is not None
+    hypothesis = comparison.hypothesis
+    finite = bool(hypothesis.children(asked.place, "nsubj"))
+    finite = finite and hypothesis.relation(asked.place) != "acl"
+    return moved and verb and related and finite and not is_passive(hypothesis, asked.place)
+
+
+def _makes(comparison: Comparison, at: int) -> bool:
+    """Whether a verb of H says that something is made to happen."""
+    hypothesis = comparison.hypothesis
+    lemma = hypothesis.lemma(at)
+    complement = hypothesis.children(at, "ccomp", "xcomp")
+    return lemma in _CAUSING or (lemma in _MAKING and bool(complement))
+
+
+def _keeps_an_argument(comparison: Comparison, at: int, place: int) -> bool:
+    """Whether something that belongs to the word of T belongs to the word of H as well."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    near = {*text.subtree(place), text.heads[place]} - {place}
+    around = {*hypothesis.subtree(at), hypothesis.heads[at]} - {at}
+    return any(p in comparison.links and comparison.links[p].text in near for p in around)
+
+
+def _has_verb(text: Reading, lemma: str) -> bool:
+    return any(event.lemma == lemma and event.kind is PredicateKind.VERB for event in text.events)
+
+
+def _exchanged(comparison: Comparison, at: int) -> bool:
+    for pair in comparison.events:
+        if pair.hypothesis.place == at and pair.same:
+            roles = {(role, name) for role, _, name, _ in pair.arguments}
+            return bool(roles & {(AGENT, OBJECT), (OBJECT, AGENT)})
+    return False
+
+
+def _after_of(text: Reading, head: int, place: int) -> int:
+    return next(at for at in range(head + 1, place + 1) if text.tokens[at].form == "of") + 1
+
+
+def _nominal_stretch(text: Reading, place: int) -> tuple[int, int]:
+    first, last = text.phrase(place)
+    return first, max(last, place + 1)
+
+
+def _clause(text: Reading, place: int) -> tuple[int, int]:
+    inside = [at for at in text.clause(place) if text.sentences[at] == text.sentences[place]]
+    return inside[0], inside[-1] + 1
+
+
+def _verb_group(text: Reading, place: int) -> tuple[int, int]:
+    particles = [at for at in text.children(place, "compound:prt") if at == place + 1]
+    return place, place + 1 + len(particles)

@@ -1,0 +1,199 @@
+"""Numbers, times and shares: written in another notation, or replaced by others."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from thence.build.monothematic.candidate import Candidate
+from thence.build.monothematic.comparison import Comparison
+from thence.build.monothematic.cues import MONTHS
+from thence.build.monothematic.proposal import Form, substitution
+from thence.build.monothematic.reading import Reading
+from thence.build.monothematic.rewriting import Change, mid_sentence
+from thence.knowledge.relation import Relation, RelationType, Term
+
+__all__ = ["notations", "quantities"]
+
+FORMAT = Form("lexical:format", "<=>", "x", "y", "same-value(y, x)")
+OTHER_TIME = Form("lexical:format", "<=/=>", "x", "y", "different-value(y, x)")
+FOLLOWS = Form("reasoning:quantity", "=>", "x", "y", "quantity-follows(y, x)")
+MISMATCH = Form("reasoning:quantity", "<=/=>", "x", "y", "quantity-mismatch(y, x)")
+
+_TIME = re.compile(
+    r"(?P<hour>\d{1,2})(?:[:.](?P<minute>\d\d))?\s*(?P<half>[ap]\.?m\b\.?)?", re.IGNORECASE
+)
+_EQUAL = frozenset({RelationType.NUMBER_EQUALITY, RelationType.DATE_EQUALITY})
+_UNEQUAL = frozenset({RelationType.NUMBER_CONFLICT, RelationType.DATE_CONFLICT})
+_SHARES = frozenset({"most", "majority", "half", "single", "both", "double", "twice", "minority"})
+_SHARES_OF = frozenset({"third", "quarter", "half", "percent", "per", "%", "majority", "out"})
+
+
+class Amount(NamedTuple):
+    """A stretch with a number in it, and what is counted."""
+
+    first: int
+    last: int
+    words: str
+    counted: str
+    """The lemma of the noun that the number belongs to; empty for none."""
+
+
+def notations(comparison: Comparison) -> Iterator[Candidate]:
+    """The same amount, date or time written otherwise, or another time in another notation."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for asked in _amounts(hypothesis):
+        for given in _amounts(text):
+            relation = _relation(comparison, given, asked, _EQUAL)
+            if relation is not None and given.words.lower() != asked.words.lower():
+                # 0.75 metres are 75 centimetres: the unit goes with the number.
+                unit = bool(given.counted and asked.counted and given.counted != asked.counted)
+                words = mid_sentence(hypothesis, asked.first, asked.last + unit)
+                change = Change(given.first, given.last + unit, words)
+                yield from substitution(comparison, FORMAT, change, relation.source)
+                break
+    yield from _times(comparison)
+
+
+def quantities(comparison: Comparison) -> Iterator[Candidate]:
+    """A number of H that T does not have, though T has another one there; a share of a number."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    given = [amount for amount in _amounts(text) if not _clock(amount.words)]
+    values = {amount.words.lower() for amount in given}
+    for asked in _amounts(hypothesis):
+        if asked.words.lower() in values or _clock(asked.words):
+            continue
+        if any(_relation(comparison, other, asked, _EQUAL) for other in given):
+            continue
+        nearest = _nearest(comparison, asked, given)
+        if nearest is not None:
+            relation = _relation(comparison, nearest, asked, _UNEQUAL)
+            form = FOLLOWS if relation is None else MISMATCH
+            words = mid_sentence(hypothesis, asked.first, asked.last)
+            change = Change(nearest.first, nearest.last, words)
+            yield from substitution(comparison, form, change, "numbers")
+    yield from _shares(comparison, given)
+
+
+def _shares(comparison: Comparison, given: list[Amount]) -> Iterator[Candidate]:
+    """`most of the x` against `two out of five x`."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for at, token in enumerate(hypothesis.tokens):
+        lemma = token.lemma.lower()
+        if lemma not in _SHARES or any(other.lemma.lower() == lemma for other in text.tokens):
+            continue
+        fractions = [
+            amount
+            for amount in given
+            if text.sentences[amount.first] == comparison.focus
+            and {other.lemma.lower() for other in text.tokens[amount.first : amount.last + 3]}
+            & _SHARES_OF
+        ]
+        for amount in (fractions or given)[:1]:
+            change = Change(amount.first, amount.last, mid_sentence(hypothesis, at, at + 1))
+            yield from substitution(comparison, MISMATCH, change, "numbers")
+
+
+def _times(comparison: Comparison) -> Iterator[Candidate]:
+    for asked in _amounts(comparison.hypothesis):
+        minutes = _clock(asked.words)
+        if minutes is None:
+            continue
+        for given in _amounts(comparison.text):
+            other = _clock(given.words)
+            if other is None or given.words == asked.words:
+                continue
+            form = FORMAT if other == minutes else OTHER_TIME
+            change = Change(given.first, given.last, asked.words)
+            yield from substitution(comparison, form, change, "numbers")
+
+
+def _clock(words: str) -> int | None:
+    """Minutes since midnight; None for what is no time of day."""
+    match = _TIME.fullmatch(words.strip())
+    if match is None or not (match["minute"] or match["half"]):
+        return None
+    hour, minute = int(match["hour"]), int(match["minute"] or 0)
+    if hour > 24 or minute > 59:
+        return None
+    if match["half"]:
+        hour = hour % 12 + 12 * (match["half"][0] in "pP")
+    return hour * 60 + minute
+
+
+def _amounts(reading: Reading) -> list[Amount]:
+    """Runs of numerals with months, hyphens, halves of the day and units of their own."""
+    found: list[Amount] = []
+    at = 0
+    while at < len(reading):
+        if reading.tokens[at].upos != "NUM" and not _starts_date(reading, at):
+            at += 1
+            continue
+        last = at + 1
+        while last < len(reading) and _continues(reading, at, last):
+            last += 1
+        while reading.tokens[last - 1].form in {",", "-", "and"}:
+            last -= 1
+        found.append(_amount(reading, at, last))
+        at = last
+    return found
+
+
+def _amount(reading: Reading, first: int, last: int) -> Amount:
+    head = reading.heads[last - 1]
+    counted = reading.lemma(head) if head == last else ""
+    return Amount(first, last, reading.words(first, last), counted)
+
+
+def _starts_date(reading: Reading, at: int) -> bool:
+    following = reading.tokens[at + 1] if at + 1 < len(reading) else None
+    is_month = reading.tokens[at].form.lower() in MONTHS and reading.tokens[at].upos == "PROPN"
+    return is_month and following is not None and following.upos == "NUM"
+
+
+def _continues(reading: Reading, first: int, at: int) -> bool:
+    token, before = reading.tokens[at], reading.tokens[at - 1]
+    following = reading.tokens[at + 1] if at + 1 < len(reading) else None
+    if reading.sentences[at] != reading.sentences[first]:
+        return False
+    if token.upos == "NUM" or token.form.lower() in {"p.m.", "a.m.", "pm", "am", "%"}:
+        return True
+    if token.form.lower() in MONTHS and token.upos == "PROPN":
+        return before.upos == "NUM"
+    joins = token.form == "-" or (token.form == "," and _dated(reading, first, at))
+    return joins and following is not None and following.upos == "NUM"
+
+
+def _dated(reading: Reading, first: int, last: int) -> bool:
+    return any(token.form.lower() in MONTHS for token in reading.tokens[first:last])
+
+
+def _relation(
+    comparison: Comparison, given: Amount, asked: Amount, types: frozenset[RelationType]
+) -> Relation | None:
+    """What the resources say of two amounts, with their units where the units differ."""
+    spelled = [(given.words, asked.words)] if given.counted == asked.counted else []
+    if given.counted and asked.counted:
+        spelled.append((f"{given.words} {given.counted}", f"{asked.words} {asked.counted}"))
+    elif given.counted or asked.counted:
+        spelled.append((given.words, asked.words))
+    for left, right in spelled:
+        for relation in comparison.knowledge.relations(
+            Term(left), Term(right), comparison.language
+        ):
+            if relation.type in types:
+                return relation
+    return None
+
+
+def _nearest(comparison: Comparison, asked: Amount, given: list[Amount]) -> Amount | None:
+    """The amount of T that counts the same, or else the first of the sentence H is about."""
+    same = [amount for amount in given if amount.counted and amount.counted == asked.counted]
+    focal = [a for a in given if comparison.text.sentences[a.first] == comparison.focus]
+    kind = [a for a in focal if _is_year(a.words) == _is_year(asked.words)]
+    return next(iter([*same, *kind]), None)
+
+
+def _is_year(words: str) -> bool:
+    return re.search(r"\b[12]\d{3}$", words) is not None

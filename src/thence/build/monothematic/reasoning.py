@@ -1,0 +1,219 @@
+"""Reasoning over relations between things: parts, places, owners, spokesmen, relative clauses."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from thence.build.monothematic.candidate import Candidate
+from thence.build.monothematic.comparison import Comparison
+from thence.build.monothematic.cues import DIRECTIONS, MEMBERS, POWERS, SPOKESMEN, WHOLE
+from thence.build.monothematic.proposal import Form, extraction, substitution
+from thence.build.monothematic.reading import Reading
+from thence.build.monothematic.restoring import governing_verb, restored
+from thence.build.monothematic.rewriting import Change, mid_sentence
+from thence.knowledge.relation import RelationType
+
+__all__ = [
+    "genitives",
+    "meronymy",
+    "metonymy",
+    "relative_clauses",
+    "representatives",
+    "scores",
+    "spatial",
+]
+
+GENITIVE = Form(
+    "reasoning:genitive", "=>", "x's noun", "x verbs", "genitive(x, noun) and relation(verbs, x)"
+)
+RELATIVE = Form(
+    "reasoning:relative-clause", "=>", "x who verbs", "x verbs", "relative-clause(who verbs, x)"
+)
+PART = Form("reasoning:meronymy", "=/=>", "p of w", "w", "part-of(p, w)")
+SOME_PART = Form("reasoning:meronymy", "=>", "p of w", "part of w", "part-of(p, w)")
+METONYMY = Form("reasoning:metonymy", "=>", "x", "y", "stands-for(x, y)")
+SPEAKS = Form("reasoning:representative", "=>", "x, of y", "y", "speaks-for(x, y)")
+BELONGS = Form(
+    "reasoning:representative", "=/=>", "x, of y", "y", "member(x, y) but not speaks-for(x, y)"
+)
+SCORE = Form("reasoning:elliptic-expression", "<=>", "x", "y", "spelled-out(y, x)")
+SPATIAL = Form("reasoning:spatial", "=>", "x", "y", "inverse-relation(x, y)")
+
+_PARTS = frozenset({"part", "section", "portion"})
+_SCORE = re.compile(r"\b[A-Z]\w+ \d{1,3}, (?:the )?[A-Z]\w+ \d{1,3}\b|\b\d{1,3}[-–]\d{1,3}\b")
+
+
+def relative_clauses(comparison: Comparison) -> Iterator[Candidate]:
+    """What a relative clause of T says, as a clause of its own in H."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for at, link in comparison.links.items():
+        place = link.text
+        if text.tokens[place].relation != "acl:relcl" or text.tokens[place].upos != "VERB":
+            continue
+        if hypothesis.tokens[at].relation == "acl:relcl":
+            continue
+        antecedent = text.heads[place]
+        linked = any(
+            comparison.source(p)
+            for p in (*range(*text.name(antecedent)), *text.subtree(place))
+            if p != place
+        )
+        if not linked:
+            continue
+        clause = text.clause(place)
+        words = " ".join(
+            [
+                mid_sentence(text, *text.phrase(antecedent)),
+                *(text.tokens[p].form for p in clause if not _is_relative(text, p)),
+            ]
+        )
+        stretch = text.phrase(antecedent)[0], clause[-1] + 1
+        yield from extraction(comparison, RELATIVE, stretch, words, "tree")
+
+
+def genitives(comparison: Comparison) -> Iterator[Candidate]:
+    """A possessor of T who does in H what the possessed noun names."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for place, token in enumerate(text.tokens):
+        if token.relation != "nmod:poss":
+            continue
+        noun = text.heads[place]
+        for at in comparison.source(noun):
+            verb = governing_verb(hypothesis, at)
+            if hypothesis.children(at, "nmod:poss") or hypothesis.tokens[verb].upos != "VERB":
+                continue
+            if hypothesis.tokens[at].upos == "NOUN" and verb not in comparison.unexplained:
+                continue
+            fillers = hypothesis.children(verb, "nsubj", "obj", "obl:agent")
+            if any(comparison.same_thing(filler, place) for filler in fillers if filler != at):
+                words = restored(comparison, at)
+                yield from extraction(comparison, GENITIVE, text.phrase(noun), words, "tree")
+
+
+def meronymy(comparison: Comparison) -> Iterator[Candidate]:
+    """A part of something in T, where H has the whole, or part of it."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    parts_given = any(text.lemma(place) in _PARTS for place in range(len(text)))
+    for place in range(len(text)):
+        head = text.heads[place]
+        if text.preposition(place) != "of" or head < 0 or not comparison.source(place):
+            continue
+        wholes = comparison.source(place)
+        part_of = {hypothesis.lemma(hypothesis.heads[at]) for at in wholes} & _PARTS
+        entire = {hypothesis.lemma(c) for at in wholes for c in hypothesis.subtree(at)} & WHOLE
+        entire |= {hypothesis.lemma(c) for at in wholes for c in _beside(hypothesis, at)} & WHOLE
+        first, last = text.phrase(head)[0], text.phrase(place)[1]
+        whole = text.words(*text.phrase(place))
+        if part_of and not parts_given:
+            change = Change(first, last, f"part of {whole}")
+            yield from substitution(comparison, SOME_PART, change, "tree")
+        elif entire and not comparison.source(head):
+            yield from substitution(comparison, PART, Change(first, last, whole), "tree")
+    for at, link in comparison.links.items():
+        relation = comparison.linked(at, RelationType.MERONYMY, RelationType.HOLONYMY)
+        if relation is not None and relation.weight > 0.3:
+            words = mid_sentence(hypothesis, at, at + 1)
+            change = Change(link.text, link.text + 1, words)
+            yield from substitution(comparison, PART, change, relation.source)
+
+
+def metonymy(comparison: Comparison) -> Iterator[Candidate]:
+    """A name of T where H has the power that it stands for, or a price of what T prices."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for at in comparison.unexplained:
+        lemma = hypothesis.lemma(at)
+        if lemma in POWERS:
+            seats = [p for p in _subjects(text) if text.tokens[p].upos == "PROPN"]
+            for place in seats[:1]:
+                words = mid_sentence(hypothesis, *hypothesis.phrase(at))
+                change = Change(*text.phrase(place), words)
+                yield from substitution(comparison, METONYMY, change, "names")
+        elif lemma in {"price", "value", "cost"}:
+            for child in hypothesis.children(at, "nmod"):
+                link = comparison.links.get(child)
+                if link is not None:
+                    words = f"the {lemma} of {mid_sentence(text, link.text, link.text + 1)}"
+                    change = Change(link.text, link.text + 1, words)
+                    yield from substitution(comparison, METONYMY, change, "roles")
+
+
+def representatives(comparison: Comparison) -> Iterator[Candidate]:
+    """Who speaks or acts in T for a body, which in H does so itself."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    subjects = [at for at in _subjects(hypothesis) if at in comparison.links]
+    for at in subjects:
+        body = comparison.links[at].text
+        head = text.heads[body]
+        if head < 0:
+            continue
+        lemma = text.lemma(head)
+        on_behalf = lemma == "behalf"
+        spoken = (
+            text.preposition(body) in {"of", "for", "'s"}
+            or text.tokens[body].relation == "nmod:poss"
+        )
+        if not on_behalf and not (spoken and lemma in SPOKESMEN | MEMBERS):
+            continue
+        form = BELONGS if lemma in MEMBERS else SPEAKS
+        first, last = (text.sentence(text.sentences[body])[0], text.phrase(body)[1])
+        if not on_behalf:
+            first = text.phrase(head)[0]
+            last = max(last, text.phrase(head)[1])
+        change = Change(first, last, mid_sentence(text, *text.phrase(body)))
+        yield from substitution(comparison, form, change, "roles")
+
+
+def scores(comparison: Comparison) -> Iterator[Candidate]:
+    """A score of a game, or a number of times, spelled out."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    match = _SCORE.search(text.document.text)
+    if match is not None and _SCORE.search(hypothesis.document.text) is None:
+        inside = [p for p, t in enumerate(text.tokens) if match.start() <= t.start < match.end()]
+        used = [at for at, link in comparison.links.items() if link.text in inside]
+        if len(used) > 1:
+            stretch = inside[0], inside[-1] + 1
+            words = restored(comparison, used[-1])
+            yield from extraction(comparison, SCORE, stretch, words, "scores")
+    for place, token in enumerate(text.tokens):
+        times = {"once": "one", "twice": "two", "thrice": "three"}.get(token.form.lower())
+        for at, asked in enumerate(hypothesis.tokens):
+            if times and asked.form.lower() == times and comparison.source(text.heads[place]):
+                counted = hypothesis.heads[at]
+                words = f"{times} {hypothesis.tokens[counted].form}"
+                change = Change(place, place + 1, words)
+                yield from substitution(comparison, SCORE, change, "numbers")
+
+
+def spatial(comparison: Comparison) -> Iterator[Candidate]:
+    """A word of direction that H has and T has not, or has of something else."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    given = {
+        token.lemma.lower(): p
+        for p, token in enumerate(text.tokens)
+        if token.lemma.lower() in DIRECTIONS
+    }
+    for token in hypothesis.tokens:
+        lemma = token.lemma.lower()
+        if lemma not in DIRECTIONS or not given:
+            continue
+        near = [p for word, p in given.items() if word != lemma]
+        if lemma in given or not near:
+            continue
+        change = Change(near[0], near[0] + 1, token.form)
+        yield from substitution(comparison, SPATIAL, change, "directions")
+
+
+def _is_relative(text: Reading, place: int) -> bool:
+    pronoun = text.tokens[place].upos in {"PRON", "SCONJ"}
+    return pronoun and text.lemma(place) in {"who", "which", "that", "whom"}
+
+
+def _beside(reading: Reading, at: int) -> list[int]:
+    """What modifies the noun that a noun belongs to: `all` of `all the woodwork of the house`."""
+    head = reading.heads[at]
+    return list(reading.below[head]) if head >= 0 and reading.preposition(at) == "of" else []
+
+
+def _subjects(reading: Reading) -> list[int]:
+    return [at for at in range(len(reading)) if reading.relation(at) == "nsubj"]

@@ -1,0 +1,211 @@
+"""Syntactic phenomena: negation, modifiers, arguments moved, coordination, voice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from thence.build.monothematic.candidate import Candidate
+from thence.build.monothematic.comparison import Comparison
+from thence.build.monothematic.cues import NEGATIONS, NEGATIVE_VERBS, PRIVATIVE_MODIFIERS
+from thence.build.monothematic.inflection import inflected
+from thence.build.monothematic.proposal import Form, extraction, substitution
+from thence.build.monothematic.reading import Reading
+from thence.build.monothematic.restoring import restored
+from thence.build.monothematic.rewriting import Change
+from thence.build.monothematic.voice import is_passive, revoiced
+from thence.text.meaning import AGENT, OBJECT, RECIPIENT, PredicateKind
+
+__all__ = ["modifiers", "negation", "realizations", "voices"]
+
+DENIED = Form("syntactic:negation", "<=/=>", "not x", "x", "negation(not x, x)")
+DENYING = Form("syntactic:negation", "<=/=>", "x", "not x", "negation(not x, x)")
+OTHERWISE = Form("syntactic:negation", "<=>", "x", "not y", "complement(y, x)")
+MODIFIER = Form("syntactic:modifier", "=>", "x y", "y", "restrictive-modifier(x, y)")
+PRIVATIVE = Form("syntactic:modifier", "<=/=>", "x y", "y", "privative-modifier(x, y)")
+REALIZATION = Form("syntactic:argument-realization", "<=>", "x's y", "y of x", "argument(x, y)")
+ENDS = Form(
+    "syntactic:argument-realization", "<=/=>", "from x to y", "from y to x",
+    "source(x) and goal(y) exchanged",
+)  # fmt: skip
+VOICE = Form(
+    "syntactic:active-passive-alternation", "<=>", "x verbs y", "y is verbed by x",
+    "passive(is verbed, verbs)",
+)  # fmt: skip
+ROLES = Form(
+    "syntactic:active-passive-alternation", "<=/=>", "x verbs y", "x is verbed by y",
+    "passive(is verbed, verbs) with exchanged roles",
+)  # fmt: skip
+
+_NOUNS = frozenset({"NOUN", "PROPN"})
+
+
+def negation(comparison: Comparison) -> Iterator[Candidate]:
+    """A negation that only one of T and H has, or that T has in another guise."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for pair in comparison.events:
+        clause = text.clause(pair.text.place)
+        given = _negations(text, clause)
+        asked = _negations(hypothesis, hypothesis.clause(pair.hypothesis.place))
+        if pair.same and given and not asked:
+            yield from _undone(comparison, given[0])
+        elif asked and not given:
+            governor = text.heads[pair.text.place]
+            implied = {text.lemma(place) for place in (pair.text.place, governor) if place >= 0}
+            form = OTHERWISE if implied & NEGATIVE_VERBS else DENYING
+            words = restored(comparison, pair.hypothesis.place)
+            stretch = clause[0], clause[-1] + 1
+            yield from extraction(comparison, form, stretch, words, "negation")
+    yield from _without(comparison)
+
+
+def modifiers(comparison: Comparison) -> Iterator[Candidate]:
+    """A modifier of T that H leaves out, of a noun that both have."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for at, link in comparison.links.items():
+        place = link.text
+        if link.relation is not None or hypothesis.tokens[at].upos not in {"NOUN", "PROPN"}:
+            continue
+        if text.sentences[place] != comparison.focus:
+            continue
+        titled = _titled(text, place)
+        if titled is not None and not comparison.source(text.heads[place]):
+            yield from substitution(comparison, MODIFIER, titled, "tree")
+        for child in _before(text, place):
+            if comparison.source(child) or text.tokens[child].upos == "NUM":
+                continue
+            form = PRIVATIVE if text.lemma(child) in PRIVATIVE_MODIFIERS else MODIFIER
+            yield from substitution(comparison, form, _less(text, place, child), "tree")
+
+
+def realizations(comparison: Comparison) -> Iterator[Candidate]:
+    """Two nouns tied in H by another construction than in T: a compound, a genitive, a case."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for at, link in comparison.links.items():
+        head = comparison.links.get(hypothesis.heads[at]) if hypothesis.heads[at] >= 0 else None
+        if head is None or text.heads[link.text] != head.text or link.relation or head.relation:
+            continue
+        if not _both_nouns(hypothesis, at) or not _both_nouns(text, link.text):
+            continue
+        ties = _tie(text, link.text), _tie(hypothesis, at)
+        if ties[0] != ties[1] and "conj" not in ties:
+            words = hypothesis.words(*_joint(hypothesis, at))
+            change = Change(*_joint(text, link.text), words)
+            yield from substitution(comparison, REALIZATION, change, "tree")
+    yield from _ends_exchanged(comparison)
+
+
+def voices(comparison: Comparison) -> Iterator[Candidate]:
+    """The same verb in the other voice, or with subject and object exchanged."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for pair in comparison.events:
+        asked, given = pair.hypothesis, pair.text
+        if not pair.same or not asked.kind is given.kind is PredicateKind.VERB:
+            continue
+        roles = {(role, name) for role, _, name, _ in pair.arguments}
+        swapped = any({(AGENT, other), (other, AGENT)} <= roles for other in (OBJECT, RECIPIENT))
+        turned = is_passive(hypothesis, asked.place) != is_passive(text, given.place)
+        if not swapped and not (turned and roles & {(AGENT, AGENT), (OBJECT, OBJECT)}):
+            continue
+        words = revoiced(text, given)
+        clause = text.clause(given.place)
+        stretch = clause[0], clause[-1] + 1
+        made = words if words and not swapped else restored(comparison, asked.place)
+        form = ROLES if swapped else VOICE
+        yield from extraction(comparison, form, stretch, made, "meaning")
+
+
+def _negations(reading: Reading, places: list[int]) -> list[int]:
+    return [at for at in places if reading.tokens[at].form.lower() in NEGATIONS]
+
+
+def _undone(comparison: Comparison, at: int) -> Iterator[Candidate]:
+    """T with its negation struck out, `did not` with the verb that it leaves."""
+    text = comparison.text
+    before = text.tokens[at - 1] if at else None
+    verb = text.heads[at]
+    if text.tokens[at].form.lower() == "no":
+        change = Change(at, at + 1, "some")
+    elif before is not None and before.lemma == "do" and verb == at + 1:
+        change = Change(at - 1, verb + 1, inflected(text.lemma(verb), before.xpos))
+    elif before is not None:
+        change = Change(at - 1, at + 1, before.form)
+    else:
+        return
+    yield from substitution(comparison, DENIED, change, "negation")
+
+
+def _less(text: Reading, place: int, child: int) -> Change:
+    """A noun phrase without one of its modifiers; a name without any article either."""
+    first, last = text.phrase(place)
+    inside = text.subtree(child)
+    articled = text.tokens[first].lemma.lower() == "the" or text.tokens[child].upos == "NOUN"
+    if text.tokens[place].upos == "PROPN" and articled:
+        return Change(first, last, text.words(inside[-1] + 1, last))
+    before = text.words(first, inside[0]) + " " if first < inside[0] else ""
+    return Change(first, last, before + text.words(inside[-1] + 1, last))
+
+
+def _without(comparison: Comparison) -> Iterator[Candidate]:
+    """`without x` in T where H has no x."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for at, link in comparison.links.items():
+        below = {hypothesis.tokens[child].form.lower() for child in hypothesis.below[at]}
+        if text.preposition(link.text) == "without" and below & {"no", "not"}:
+            first, last = text.phrase(link.text)
+            words = f"with no {text.tokens[link.text].form}"
+            change = Change(first - 1, last, words)
+            yield from substitution(comparison, OTHERWISE, change, "negation")
+
+
+def _before(text: Reading, place: int) -> list[int]:
+    """The modifiers that stand before a noun or a name, nearest last."""
+    related = text.children(place, "amod", "compound", "nmod:desc")
+    found = [child for child in related if child < place]
+    return [c for c in found if not (text.tokens[c].upos == "PROPN" == text.tokens[place].upos)]
+
+
+def _titled(text: Reading, place: int) -> Change | None:
+    """`the librarian Ada Brun` without the librarian."""
+    head = text.heads[place]
+    first, last = text.name(place)
+    if text.relation(place) != "appos" or first != head + 1 or text.tokens[head].upos != "NOUN":
+        return None
+    return Change(text.phrase(head)[0], last, text.words(first, last))
+
+
+def _both_nouns(reading: Reading, place: int) -> bool:
+    """Whether a word and its governor are nouns; a compound is tagged in all manner of ways."""
+    noun = reading.tokens[place].upos in _NOUNS or reading.relation(place) == "compound"
+    return noun and reading.tokens[reading.heads[place]].upos in _NOUNS
+
+
+def _tie(reading: Reading, place: int) -> str:
+    token = reading.tokens[place]
+    relation = reading.relation(place)
+    if relation not in {"nmod", "compound", "obl"}:
+        return relation
+    if token.relation == "nmod:poss":
+        return "'s"
+    return reading.preposition(place) or "compound"
+
+
+def _joint(reading: Reading, place: int) -> tuple[int, int]:
+    """The stretch from a noun to its governor, whichever comes first, with what they own."""
+    one, two = reading.phrase(place), reading.phrase(reading.heads[place])
+    return min(one[0], two[0]), max(one[1], two[1])
+
+
+def _ends_exchanged(comparison: Comparison) -> Iterator[Candidate]:
+    """`from x to y` in T where H has x for y."""
+    text = comparison.text
+    for pair in comparison.events:
+        start, goal = pair.text.argument("from"), pair.text.argument("to")
+        if start is None or goal is None:
+            continue
+        moved = {(place, role) for role, _, name, place in pair.arguments if name in {"from", "to"}}
+        leaves = (goal, OBJECT) in moved or (goal, "from") in moved or (start, "to") in moved
+        first, last = text.phrase(start)
+        other, end = text.phrase(goal)
+        if leaves and last <= other:
+            words = f"{text.words(other, end)} {text.words(last, other)} {text.words(first, last)}"
+            yield from substitution(comparison, ENDS, Change(first, end, words), "roles")
