@@ -1,4 +1,4 @@
-"""`thence demo`: the tour, bundled engines on bundled benchmarks, one report."""
+"""`thence demo`: the tour, bundled engines on the bundled benchmark, one report."""
 
 from __future__ import annotations
 
@@ -15,31 +15,38 @@ def demo(
         "thence-demo"
     ),
 ) -> None:
-    """The tour: the bundled engines on the bundled benchmark, one report."""
+    """The tour: every engine that is ready on the bundled benchmark, and one report."""
     import thence
     from thence.cli.progress import progress_bar
-    from thence.report.terminal import inspections_view, scores_view, verdict_view
+    from thence.measure.correlation import qualify
+    from thence.qualifying import benchmark, judge_all, write_qualification
+    from thence.report.terminal import comparison_view, inspections_view, verdict_view
+    from thence.report.terminal.qualification import qualification_view
 
     screen = console()
-    data = "mono/en/originals"
-    screen.rule("What is judged")
-    screen.print(inspections_view([thence.stats(data)]))
-    names = [name for name in thence.engine_names() if not thence.engine_spec(name).needs]
-    folders = [out / "runs" / name for name in names]
-    with progress_bar("judging", total=len(names)) as advance:
-        for name, folder in zip(names, folders, strict=True):
-            thence.run(data, name, folder)
-            advance(1)
-    runs = [thence.load_run(folder) for folder in folders]
-    screen.rule("How good the engines are")
-    scores = [thence.score_aligned(run.aligned) for run in runs]
-    screen.print(scores_view(scores))
-    screen.rule("One verdict with its evidence")
-    pair = next(iter(thence.open_data(data)))
-    screen.print(f"T: {pair.text}\nH: {pair.hypothesis}\n", markup=False)
-    screen.print(verdict_view(thence.judge(pair.text, pair.hypothesis)))
+    originals, parts = benchmark("en")
+    screen.rule("1. What is judged: pairs, and the same pairs taken apart")
+    screen.print(inspections_view([thence.stats(name, quick=True) for name in (originals, parts)]))
+
+    with progress_bar("every engine judges the benchmark") as advance:
+        systems, left_out = judge_all([originals, parts], out / "runs", on_verdicts=advance)
+    for name, reason in left_out.items():
+        screen.print(f"{name} is left out: {reason}", markup=False)
+    found = [qualify(system.aligned) for system in systems]
+    screen.rule("2. Why the engines are as good as they are")
+    screen.print(qualification_view(found))
+
+    screen.rule("3. Is the difference real?")
+    by_name = {system.aligned.name: system.aligned for system in systems}
+    screen.print(comparison_view(thence.compare(by_name["edits"], by_name["venses"])))
+
+    screen.rule("4. One verdict with its evidence")
+    text = "The minister, who arrived on Monday, did not sign the treaty."
+    hypothesis = "The treaty was signed by the minister."
+    screen.print(f"T: {text}\nH: {hypothesis}\n", markup=False)
+    screen.print(verdict_view(thence.judge(text, hypothesis, engine="venses")))
+
     page = out / "report.html"
-    thence.write_report(runs, page, title="Thence: the tour", scores=scores)
-    screen.print(
-        f"\nEvery pair, every verdict and its evidence: open [bold]{page}[/bold] in a browser."
-    )
+    write_qualification(systems, found, page)
+    screen.rule()
+    screen.print(f"Every pair, every verdict and its evidence: open [bold]{page}[/bold]")
