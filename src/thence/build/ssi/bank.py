@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from thence.build.ssi.english.fragments import FIGURE_1
 from thence.build.ssi.english.grammar import (
@@ -15,18 +15,36 @@ from thence.build.ssi.english.grammar import (
 )
 from thence.build.ssi.english.inflection import inflect
 from thence.build.ssi.inputs import inputs_of
-from thence.build.ssi.meaning import Meaning, meaning_of
+from thence.build.ssi.interpretation import meaning_of
+from thence.build.ssi.meaning import Meaning, Rule
+from thence.build.ssi.phenomena import INPUTS, Phenomenon, plain_inputs, shows
 from thence.build.ssi.realiser.grammar import SemanticInput
 from thence.build.ssi.realiser.realisation import Construct, Realisation
 from thence.build.ssi.realiser.realise import realise
+from thence.build.ssi.theory import related_words, unique_things
 from thence.build.ssi.world import PAPER_WORLD, World, draw_world
 
-__all__ = ["Bank", "Sentence", "Source", "build_bank", "draw_worlds", "realise_english"]
+__all__ = [
+    "Bank",
+    "Sentence",
+    "Source",
+    "bank_of",
+    "build_bank",
+    "build_bank_with",
+    "draw_worlds",
+    "realise_english",
+]
 
 CONTENT = frozenset({"noun", "name", "adjective", "adverb"})
 """Families of content words, besides verbs."""
-TYPES = {"n0Vn1Pn2": "n0Vn2n1"}
-"""Both are the ditransitive type of the paper's distribution."""
+TYPES = {
+    "n0Vn1Pn2": "n0Vn2n1",
+    "n0LN": "n0V",
+    "n0LaN": "n0V",
+    "n0LNn1": "n0Vn1",
+    "n0LaNn1": "n0Vn1",
+}
+"""Families that count as another one in the paper's distribution of types."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +69,10 @@ class Source:
     semantics: SemanticInput
     meaning: Meaning
     lemmas: frozenset[str]
+    phenomena: tuple[Phenomenon, ...] = ()
+    """What the input has beyond syntax."""
+    world: int = -1
+    """The world that it is about, where pairs are to stay within one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +81,8 @@ class Bank:
 
     sources: tuple[Source, ...]
     sentences: tuple[Sentence, ...]
+    theory: tuple[Rule, ...] = ()
+    """What holds besides what is said."""
 
 
 def draw_worlds(seed: int, number: int) -> list[World]:
@@ -69,18 +93,45 @@ def draw_worlds(seed: int, number: int) -> list[World]:
 
 def build_bank(worlds: Iterable[World]) -> Bank:
     """The bank of all that is said of some worlds; an input that no sentence says is left out."""
-    return bank_of(found for world in worlds for found in inputs_of(world))
+    return bank_of({semantics: () for world in worlds for semantics in inputs_of(world)})
 
 
-def bank_of(inputs: Iterable[SemanticInput]) -> Bank:
-    """The bank of some inputs, none of them twice."""
+def build_bank_with(worlds: Iterable[World], phenomena: Sequence[Phenomenon]) -> Bank:
+    """A bank of short inputs and of inputs with phenomena beyond syntax."""
+    theory = unique_things()
+    if Phenomenon.LEXICAL in phenomena:
+        theory += related_words()
+    banks = []
+    for world in worlds:
+        inputs: dict[SemanticInput, tuple[Phenomenon, ...]] = dict.fromkeys(plain_inputs(world), ())
+        for phenomenon in phenomena:
+            for semantics in INPUTS[phenomenon](world):
+                inputs.setdefault(semantics, (phenomenon,) if shows(semantics, phenomenon) else ())
+        banks.append(bank_of(inputs))
+    return _joined(banks, theory)
+
+
+def _joined(banks: Sequence[Bank], theory: tuple[Rule, ...]) -> Bank:
     sources: list[Source] = []
     sentences: list[Sentence] = []
-    for semantics in dict.fromkeys(inputs):
+    for number, bank in enumerate(banks):
+        first = len(sources)
+        sources += [replace(source, world=number) for source in bank.sources]
+        sentences += [
+            replace(sentence, source=first + sentence.source) for sentence in bank.sentences
+        ]
+    return Bank(tuple(sources), tuple(sentences), theory)
+
+
+def bank_of(inputs: Mapping[SemanticInput, tuple[Phenomenon, ...]]) -> Bank:
+    """The bank of some inputs with their phenomena."""
+    sources: list[Source] = []
+    sentences: list[Sentence] = []
+    for semantics, phenomena in inputs.items():
         realisations = realise_english(semantics)
         if realisations:
-            number = len(sources)
-            sources.append(Source(semantics, meaning_of(semantics), _lemmas(realisations[0])))
+            number, meaning = len(sources), meaning_of(semantics)
+            sources.append(Source(semantics, meaning, _lemmas(realisations[0]), phenomena))
             sentences += _distinct(_sentence(found, number) for found in realisations)
     return Bank(tuple(sources), tuple(sentences))
 
@@ -117,11 +168,32 @@ def _sentence(realisation: Realisation, source: int) -> Sentence:
     for verb in verbs:
         tags[verb.lemma] = tuple(FIGURE_1.get(tag, tag) for tag in verb.tags)
         constructs[verb.lemma] = "-".join(verb.tags)
-    # Footnote 4: the main verb if the sentence is one clause, else the embedded verb.
-    counted = verbs[min(1, len(verbs) - 1)].family
-    return Sentence(
-        written(realisation.words), source, tags, constructs, TYPES.get(counted, counted)
-    )
+    counted = _counted_verb(realisation.constructs).family
+    text = written(realisation.words)
+    return Sentence(text, source, tags, constructs, TYPES.get(counted, counted))
+
+
+def _counted_verb(constructs: Sequence[Construct]) -> Construct:
+    """The verb whose type counts: the main verb of a clause, the embedded one of more (footnote 4).
+
+    The embedded verb is the innermost of the clauses that verbs take, or that of a relative.
+    """
+    place = 0
+    while True:
+        inner = [
+            number
+            for number, construct in enumerate(constructs)
+            if _is_verb(construct)
+            and construct.parent == place
+            and construct.operation == "substitution"
+        ]
+        if not inner:
+            break
+        place = inner[0]
+    if place == 0:
+        others = [construct for construct in constructs[1:] if _is_verb(construct)]
+        return others[0] if others else constructs[0]
+    return constructs[place]
 
 
 def written(words: Sequence[str]) -> str:

@@ -6,20 +6,22 @@ be taken for things of T such that each of its atoms is one of T's (Chandra & Me
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from thence.build.ssi.meaning import ACTUAL, Atom, Meaning
 
-__all__ = ["entails", "mapping_into"]
+__all__ = ["embeddings", "entails"]
 
 
 def entails(text: Meaning, hypothesis: Meaning) -> bool:
-    """Whether the meaning of the hypothesis follows from that of the text."""
-    return mapping_into(text, hypothesis) is not None
+    """Whether the atoms of the hypothesis follow from those of the text, rules left aside."""
+    return next(embeddings(text.atoms, hypothesis.atoms), None) is not None
 
 
-def mapping_into(text: Meaning, hypothesis: Meaning) -> Mapping[str, str] | None:
-    """What each thing of the hypothesis is in the text, or None if it is not in it."""
+def embeddings(
+    text: Iterable[Atom], hypothesis: Iterable[Atom], known: Mapping[str, str] | None = None
+) -> Iterator[Mapping[str, str]]:
+    """All ways to take each thing of the hypothesis for one of the text; some may be given."""
     found: dict[str, list[tuple[str, ...]]] = {}
     for atom in text:
         found.setdefault(atom.predicate, []).append(atom.terms)
@@ -29,32 +31,23 @@ def mapping_into(text: Meaning, hypothesis: Meaning) -> Mapping[str, str] | None
             terms for terms in found.get(atom.predicate, ()) if len(terms) == len(atom.terms)
         ]
         if not candidates:
-            return None
+            return
         wanted.append((atom, candidates))
     wanted.sort(key=lambda choice: len(choice[1]))
-    return _extended({ACTUAL: ACTUAL}, wanted)
+    yield from _extended({ACTUAL: ACTUAL, **(known or {})}, wanted)
 
 
 def _extended(
     known: Mapping[str, str], wanted: Sequence[tuple[Atom, Sequence[tuple[str, ...]]]]
-) -> Mapping[str, str] | None:
+) -> Iterator[Mapping[str, str]]:
     if not wanted:
-        return known
+        yield known
+        return
     (atom, candidates), rest = wanted[0], wanted[1:]
     for terms in candidates:
-        grown = _matched(known, atom.terms, terms)
-        if grown is not None:
-            found = _extended(grown, rest)
-            if found is not None:
-                return found
-    return None
-
-
-def _matched(
-    known: Mapping[str, str], terms: tuple[str, ...], others: tuple[str, ...]
-) -> Mapping[str, str] | None:
-    grown = dict(known)
-    for term, other in zip(terms, others, strict=True):
-        if grown.setdefault(term, other) != other:
-            return None
-    return grown
+        grown = dict(known)
+        if all(
+            grown.setdefault(term, other) == other
+            for term, other in zip(atom.terms, terms, strict=True)
+        ):
+            yield from _extended(grown, rest)

@@ -9,11 +9,14 @@ from dataclasses import dataclass
 from thence.build.ssi.bank import Bank
 from thence.build.ssi.labels import Labels, word_overlap
 from thence.errors import WrongUse
+from thence.pair import Label
 
-__all__ = ["PAPER_TYPES", "Constraints", "Draw", "correlation_of", "sample"]
+__all__ = ["ANY_TYPE", "PAPER_TYPES", "Constraints", "Draw", "correlation_of", "sample"]
 
 PAPER_TYPES: Mapping[str, float] = {"n0Va1": 0.07, "n0V": 0.23, "n0Vn1": 0.30, "n0Vn2n1": 0.40}
 """The distribution of subcategorisation types in the paper."""
+ANY_TYPE = ""
+"""Stands for all types together, where their distribution is free."""
 ATTEMPTS = 2_000
 """How often a pair of a kind is tried for before there are taken to be none left."""
 
@@ -23,8 +26,8 @@ class Constraints:
     """What a suite has to meet; the defaults are the paper's."""
 
     size: int = 1000
-    entailed: float = 0.5
-    """The share of the pairs that entail."""
+    labels: Mapping[Label, float] | None = None
+    """The share of each label; half entailment and half unknown unless given."""
     types: Mapping[str, float] | None = None
     """The share of each type; the paper's unless given."""
     correlation: tuple[float, float] = (0.50, 0.52)
@@ -37,7 +40,7 @@ class Draw:
 
     text: int
     hypothesis: int
-    entailed: bool
+    label: Label
     overlap: float
 
 
@@ -47,21 +50,22 @@ def sample(bank: Bank, constraints: Constraints, rng: random.Random) -> list[Dra
     sampler = _Sampler(bank, rng)
     needed = _needed_difference(constraints)
     drawn: list[Draw] = []
-    for (type_, entailed), number in quotas.items():
+    wanted = reached = 0.0
+    for (type_, label), number in quotas.items():
         for _ in range(number):
-            if entailed:
-                drawn.append(sampler.draw(type_, entailed, partial=False))
-                continue
-            # Overlap is kept on its way to the mean that the correlation needs.
-            sampler.wanted += needed
-            partial = sampler.difference < sampler.wanted - 0.25
-            found = sampler.draw(type_, entailed, partial=partial)
-            sampler.difference += 1 - found.overlap
+            partial = None
+            if label is not Label.ENTAILMENT:
+                # Overlap is kept on its way to the mean that the correlation needs.
+                wanted += needed
+                partial = reached < wanted - 0.25
+            found = sampler.draw(type_, label, partial)
+            if label is not Label.ENTAILMENT:
+                reached += 1 - found.overlap
             drawn.append(found)
     low, high = constraints.correlation
-    if not low <= (reached := correlation_of(drawn)) <= high:
+    if not low <= (value := correlation_of(drawn)) <= high:
         raise WrongUse(
-            f"the correlation of word overlap and entailment came to {reached:.3f}, which is not "
+            f"the correlation of word overlap and entailment came to {value:.3f}, which is not "
             f"between {low} and {high}; use a larger bank or another interval"
         )
     rng.shuffle(drawn)
@@ -70,31 +74,36 @@ def sample(bank: Bank, constraints: Constraints, rng: random.Random) -> list[Dra
 
 def correlation_of(draws: Sequence[Draw]) -> float:
     """The mean over pairs of the overlap, or of one less it where there is no entailment."""
-    values = (draw.overlap if draw.entailed else 1 - draw.overlap for draw in draws)
+    values = (
+        draw.overlap if draw.label is Label.ENTAILMENT else 1 - draw.overlap for draw in draws
+    )
     return sum(values) / len(draws)
 
 
-def _quotas(constraints: Constraints) -> dict[tuple[str, bool], int]:
+def _labels(constraints: Constraints) -> Mapping[Label, float]:
+    return constraints.labels or {Label.ENTAILMENT: 0.5, Label.UNKNOWN: 0.5}
+
+
+def _quotas(constraints: Constraints) -> dict[tuple[str, Label], int]:
     """How many pairs of each type and label, the sums as near to the shares as can be."""
-    types = constraints.types or PAPER_TYPES
-    if constraints.size < 1 or not 0 <= constraints.entailed <= 1:
-        raise WrongUse("a suite has at least one pair, and a share of entailment between 0 and 1")
-    total = sum(types.values())
-    numbers = _shared(constraints.size, [share / total for share in types.values()])
-    entailed = _shared(
-        round(constraints.size * constraints.entailed),
-        [number / constraints.size for number in numbers],
-    )
-    return {
-        (name, label): count
-        for name, number, true in zip(types, numbers, entailed, strict=True)
-        for label, count in ((True, true), (False, number - true))
-    }
+    types, labels = constraints.types or PAPER_TYPES, _labels(constraints)
+    if constraints.size < 1 or min(*types.values(), *labels.values()) < 0:
+        raise WrongUse("a suite has at least one pair, and no share under nought")
+    left = dict(zip(types, _shared(constraints.size, list(types.values())), strict=True))
+    totals = dict(zip(labels, _shared(constraints.size, list(labels.values())), strict=True))
+    quotas: dict[tuple[str, Label], int] = {}
+    for place, (label, total) in enumerate(totals.items()):
+        last = place == len(totals) - 1
+        numbers = list(left.values()) if last else _shared(total, list(left.values()))
+        for name, number in zip(list(left), numbers, strict=True):
+            quotas[name, label] = number
+            left[name] -= number
+    return quotas
 
 
 def _shared(total: int, shares: Sequence[float]) -> list[int]:
     """A whole number split by shares; the largest remainders get what is left over."""
-    exact = [total * share for share in shares]
+    exact = [total * share / sum(shares) for share in shares]
     found = [int(value) for value in exact]
     order = sorted(range(len(exact)), key=lambda place: (found[place] - exact[place], place))
     for place in order[: total - sum(found)]:
@@ -104,39 +113,42 @@ def _shared(total: int, shares: Sequence[float]) -> list[int]:
 
 def _needed_difference(constraints: Constraints) -> float:
     """The mean of 1 - overlap that pairs without entailment need; entailed ones have overlap 1."""
-    middle = sum(constraints.correlation) / 2
-    if constraints.entailed == 1:
-        return 0.0
-    needed = (middle - constraints.entailed) / (1 - constraints.entailed)
-    if needed < 0:
+    labels = _labels(constraints)
+    entailed = labels.get(Label.ENTAILMENT, 0.0) / sum(labels.values())
+    low, high = constraints.correlation
+    if entailed > high:
         raise WrongUse(
-            f"with {constraints.entailed:.0%} entailed pairs, whose overlap is 1, the correlation "
-            f"cannot be as low as {middle:.2f}; raise the interval or lower the share"
+            f"with {entailed:.0%} entailed pairs, whose overlap is 1, the correlation cannot be "
+            f"as low as {high:.2f}; raise the interval or lower the share"
         )
-    return needed
+    middle = max(entailed, (low + high) / 2) if (low, high) != (0.0, 1.0) else entailed
+    return (middle - entailed) / (1 - entailed) if entailed < 1 else 0.0
 
 
 class _Sampler:
+    """Draws pairs, none of them twice."""
+
     def __init__(self, bank: Bank, rng: random.Random) -> None:
         self.bank, self.rng, self.labels = bank, rng, Labels(bank)
         self.seen: set[tuple[str, str]] = set()
-        self.wanted = self.difference = 0.0
         self.by_type: dict[str, list[int]] = {}
         self.by_source: dict[int, list[int]] = {}
+        self.phenomena = any(source.phenomena for source in bank.sources)
         for number, sentence in enumerate(bank.sentences):
-            self.by_type.setdefault(sentence.type, []).append(number)
+            for type_ in (sentence.type, ANY_TYPE):
+                self.by_type.setdefault(type_, []).append(number)
             self.by_source.setdefault(sentence.source, []).append(number)
 
-    def draw(self, type_: str, entailed: bool, *, partial: bool) -> Draw:
+    def draw(self, type_: str, label: Label, partial: bool | None) -> Draw:
         """A pair of a type and label that was not drawn before.
 
-        Where it is not entailed, T has all content words of H, or with `partial` only some.
+        With `partial`, T has some content words of H, but not all; with its contrary, all.
         """
         hypotheses = self.by_type.get(type_, [])
         for _ in range(ATTEMPTS if hypotheses else 0):
             hypothesis = self.rng.choice(hypotheses)
             source = self.bank.sentences[hypothesis].source
-            sources = self._sources(source, entailed, partial)
+            sources = self._sources(source, label, partial)
             if not sources:
                 continue
             text = self.rng.choice(self.by_source[self.rng.choice(sources)])
@@ -144,18 +156,24 @@ class _Sampler:
             if pair[0] != pair[1] and pair not in self.seen:
                 self.seen.add(pair)
                 overlap = self._overlap(self.bank.sentences[text].source, source)
-                return Draw(text, hypothesis, entailed, overlap)
+                return Draw(text, hypothesis, label, overlap)
         raise WrongUse(
-            f"the bank has too few pairs of type {type_} "
-            f"{'with' if entailed else 'without'} entailment; use more worlds or a smaller size"
+            f"the bank has too few pairs of {f'type {type_}' if type_ else 'any type'} with label "
+            f"{label}; "
+            f"use more worlds or a smaller size"
         )
 
-    def _sources(self, hypothesis: int, entailed: bool, partial: bool) -> Sequence[int]:
-        entailing, other = self.labels.texts_for(hypothesis)
-        if entailed:
-            return entailing
-        return [
-            number for number in other if (self._overlap(number, hypothesis) < 1) is partial
+    def _sources(self, hypothesis: int, label: Label, partial: bool | None) -> Sequence[int]:
+        sources: Sequence[int] = self.labels.texts_for(hypothesis).get(label, ())
+        if self.phenomena and not self.bank.sources[hypothesis].phenomena:
+            sources = [number for number in sources if self.bank.sources[number].phenomena]
+        if partial is None:
+            return sources
+        overlaps = [(number, self._overlap(number, hypothesis)) for number in sources]
+        if not partial:
+            return [number for number, overlap in overlaps if overlap == 1]
+        return [number for number, overlap in overlaps if 0.5 <= overlap < 1] or [
+            number for number, overlap in overlaps if overlap < 1
         ]
 
     def _overlap(self, text: int, hypothesis: int) -> float:

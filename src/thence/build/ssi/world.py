@@ -69,7 +69,7 @@ PAPER_WORLD = World(
     "tall",
     "quietly",
     vocabulary.CLAUSE_VERBS[1],
-    ClauseVerb("insist", ("that",), veridical=False),
+    ClauseVerb("insist", ("that",)),
 )
 """The words of the paper's examples."""
 
@@ -93,9 +93,7 @@ def draw_world(rng: random.Random) -> World:
     person_link = rng.choice(("look", "seem", "be"))
     trait = rng.choice(vocabulary.LINKING[person_link]["person"])
     clauses = [
-        clause
-        for clause in vocabulary.CLAUSE_VERBS
-        if clause.lemma not in (transitive, doing)
+        clause for clause in vocabulary.CLAUSE_VERBS if clause.lemma not in (transitive, doing)
     ]
     one, other = rng.sample(vocabulary.INTRANSITIVES, 2)
     others = [word for word in vocabulary.ATTRIBUTES[kind] if word != adjective]

@@ -10,12 +10,14 @@ from thence.build.ssi.english.fragments import (
     AGREEMENT,
     FIELDS,
     MOODS,
+    POLARITIES,
     REALISATIONS,
     VOICES,
     Field,
     Frame,
     Function,
     Mood,
+    Polarity,
     Realisation,
     Voice,
     features,
@@ -36,11 +38,13 @@ class Family:
     """In the order of the semantics."""
     voices: Mapping[str, Mapping[Function, str]]
     """For each voice, the functions with the arguments that fill them, in order of the tags."""
+    controller: str = ""
+    """The argument that is the subject of the infinitive, if there is one."""
 
 
-ACTIVE, PASSIVE, SHORT = VOICES
+ACTIVE, PASSIVE, SHORT, NOMINAL, NOMINAL_WITH_ARTICLE = VOICES
 SUBJECT, OBJECT, AGENT = Function.SUBJECT, Function.OBJECT, Function.AGENT
-INDIRECT, TO_OBJECT = Function.INDIRECT, Function.TO_OBJECT
+INDIRECT, TO_OBJECT, CONTROLLED = Function.INDIRECT, Function.TO_OBJECT, Function.CONTROLLED
 
 FAMILIES: tuple[Family, ...] = (
     Family("n0V", ("N0",), {ACTIVE: {SUBJECT: "N0"}}),
@@ -73,6 +77,21 @@ FAMILIES: tuple[Family, ...] = (
     ),
     Family("n0Va1", ("N0", "A1"), {ACTIVE: {SUBJECT: "N0", Function.ADJECTIVE: "A1"}}),
     Family("n0Vs1", ("N0", "S1"), {ACTIVE: {SUBJECT: "N0", Function.CLAUSE: "S1"}}),
+    Family("n0Vv1", ("N0", "S1"), {ACTIVE: {SUBJECT: "N0", CONTROLLED: "S1"}}, "N0"),
+    Family(
+        "n0Vn1v2",
+        ("N0", "N1", "S2"),
+        {
+            ACTIVE: {SUBJECT: "N0", OBJECT: "N1", CONTROLLED: "S2"},
+            PASSIVE: {SUBJECT: "N1", CONTROLLED: "S2", AGENT: "N0"},
+            SHORT: {SUBJECT: "N1", CONTROLLED: "S2"},
+        },
+        "N1",
+    ),
+    Family("n0LN", ("N0",), {NOMINAL: {SUBJECT: "N0"}}),
+    Family("n0LaN", ("N0",), {NOMINAL_WITH_ARTICLE: {SUBJECT: "N0"}}),
+    Family("n0LNn1", ("N0", "N1"), {NOMINAL: {SUBJECT: "N0", TO_OBJECT: "N1"}}),
+    Family("n0LaNn1", ("N0", "N1"), {NOMINAL_WITH_ARTICLE: {SUBJECT: "N0", TO_OBJECT: "N1"}}),
 )
 
 
@@ -88,9 +107,30 @@ def clauses(families: Sequence[Family] = FAMILIES) -> Iterator[Tree]:
                 frame, roles = _frame(chosen), tuple(functions.values())
                 if frame is None:
                     continue
-                for mood in MOODS:
-                    if frame in mood.frames and key in mood.voices:
-                        yield _tree(family, VOICES[key], mood, chosen, roles, frame)
+                for mood, polarity in product(MOODS, POLARITIES):
+                    if _fit(mood, polarity, key, chosen, frame):
+                        style = _Style(VOICES[key], mood, polarity, frame)
+                        yield _tree(family, style, chosen, roles)
+
+
+@dataclass(frozen=True, slots=True)
+class _Style:
+    voice: Voice
+    mood: Mood
+    polarity: Polarity
+    frame: Frame
+
+
+def _fit(
+    mood: Mood, polarity: Polarity, voice: str, chosen: Sequence[Realisation], frame: Frame
+) -> bool:
+    """Whether the clause can have the mood and the polarity: only finite verbs are denied."""
+    return (
+        frame in mood.frames
+        and voice in mood.voices
+        and (mood.form == "finite" or not polarity.name)
+        and (mood.mode == "to") is any(found.silent for found in chosen)
+    )
 
 
 def _frame(chosen: Sequence[Realisation]) -> Frame | None:
@@ -102,50 +142,58 @@ def _frame(chosen: Sequence[Realisation]) -> Frame | None:
 
 
 def _tree(
-    family: Family,
-    voice: Voice,
-    mood: Mood,
-    chosen: Sequence[Realisation],
-    roles: Sequence[str],
-    frame: Frame,
+    family: Family, style: _Style, chosen: Sequence[Realisation], roles: Sequence[str]
 ) -> Tree:
+    voice, mood, polarity, frame = style.voice, style.mood, style.polarity, style.frame
     fields: dict[Field, list[Node]] = {field: [] for field in FIELDS}
-    semantics: list[Literal] = list(voice.semantics)
+    semantics: list[Literal] = [*voice.semantics, *polarity.semantics]
     for found, role in zip(chosen, roles, strict=True):
         for field, parts in found.fields.items():
             fields[field] += [
-                part.node(f"{field}{len(fields[field])}{place}", role)
+                part.node(f"{field}{len(fields[field])}{place}", role, family.controller)
                 for place, part in enumerate(parts)
             ]
         semantics += [_for_role(literal, role) for literal in found.semantics]
-    fields[Field.VERB] += _verb(voice, mood)
+    fields[Field.VERB] += _verb(voice, mood, polarity)
     _weigh(fields, mood)
     extracted = next(
         (role for found, role in zip(chosen, roles, strict=True) if found.frame is frame), ""
     )
-    names = (family.name, voice.name, *(found.name for found in chosen))
+    tags = (voice.name, *((polarity.name,) if polarity.name else ()))
+    names = (family.name, *tags, *(found.name for found in chosen))
+    silent = next((role for found, role in zip(chosen, roles, strict=True) if found.silent), "")
     return Tree(
         family.name,
         "-".join((*names, mood.mode)),
-        _around(frame, _clause(fields, mood), fields, extracted, chosen),
+        _around(frame, _clause(fields, mood, silent), fields, extracted, chosen),
         frame is not Frame.SENTENCE,
         tuple(variable(name) for name in ("Label", "Event", *family.arguments)),
-        (),
+        features(light="?Light") if voice.looks.startswith("noun") else (),
         tuple(semantics),
         names,
     )
 
 
-def _verb(voice: Voice, mood: Mood) -> list[Node]:
-    """The verb, after a form of `be` in the passive; the first of the two is in the mood's form."""
+def _verb(voice: Voice, mood: Mood, polarity: Polarity) -> list[Node]:
+    """The verb with what stands before it; the first of them is in the form that the mood wants."""
     tense = "?Tense" if mood.form == "finite" else "none"
     first = features(form=mood.form, num=f"?{AGREEMENT}", tense=tense)
-    nodes = [
-        word(marker).node(f"marker{place}", "") for place, marker in enumerate(mood.marker)
-    ]
-    if voice.auxiliary:
+    later = features(form="base", tense=tense)
+    nodes = [word(marker).node(f"marker{place}", "") for place, marker in enumerate(mood.marker)]
+    if voice.looks == "participle":
         nodes.append(Node("auxiliary", NodeKind.WORD, first, words=("be",), adjoins=False))
         first = features(form="participle", tense=tense)
+    elif polarity.name:
+        nodes.append(Node("auxiliary", NodeKind.WORD, first, words=("do",), adjoins=False))
+        first = later + features(support="+")
+    if polarity.name:
+        nodes.append(word("not").node("negation", ""))
+    if voice.looks.startswith("noun"):
+        light = features(cat="light", lemanchor="?Light") + first
+        nodes.append(Node("light", NodeKind.SUBSTITUTION, light))
+        if voice.looks.endswith("article"):
+            nodes.append(word("a").node("article", ""))
+        first = features(tense=tense)
     top = features(cat="v", idx="?Event") + first
     return [*nodes, Node("verb", NodeKind.ANCHOR, top)]
 
@@ -165,7 +213,7 @@ def _weigh(fields: dict[Field, list[Node]], mood: Mood) -> None:
         ]
 
 
-def _clause(fields: Mapping[Field, list[Node]], mood: Mood) -> Node:
+def _clause(fields: Mapping[Field, list[Node]], mood: Mood, silent: str) -> Node:
     phrase = Node(
         "vp",
         top=features(cat="vp", idx="?Event"),
@@ -174,6 +222,8 @@ def _clause(fields: Mapping[Field, list[Node]], mood: Mood) -> Node:
     opening = [word(form).node(f"opening{place}", "") for place, form in enumerate(mood.opening)]
     before = (*opening, *fields[Field.FRONT], *fields[Field.SUBJECT])
     top = features(cat="s", idx="?Label", mode=mood.mode)
+    if silent:
+        top += features(control=f"?{silent}")
     return Node("s", top=top, children=(*before, phrase))
 
 

@@ -18,6 +18,7 @@ __all__ = [
     "FIELDS",
     "FIGURE_1",
     "MOODS",
+    "POLARITIES",
     "REALISATIONS",
     "VOICES",
     "Field",
@@ -25,6 +26,7 @@ __all__ = [
     "Function",
     "Mood",
     "Part",
+    "Polarity",
     "Realisation",
     "Voice",
 ]
@@ -62,6 +64,7 @@ class Function(StrEnum):
     AGENT = "agent"
     ADJECTIVE = "adjective"
     CLAUSE = "clause"
+    CONTROLLED = "controlled"
 
 
 class Frame(StrEnum):
@@ -80,10 +83,14 @@ class Part:
     features: FeatureValues
     word: str = ""
 
-    def node(self, name: str, argument: str) -> Node:
-        """The leaf in a tree, the argument being what the fragment realises."""
+    def node(self, name: str, argument: str, controller: str = "") -> Node:
+        """The leaf in a tree; the argument is what the fragment realises."""
+        names = {"Argument": argument, "Controller": controller}
         features = tuple(
-            (attribute, tuple(_for_argument(value, argument) for value in values))
+            (
+                attribute,
+                tuple(Value(names.get(value.name, value.name), value.atoms) for value in values),
+            )
             for attribute, values in self.features
         )
         words = (self.word,) if self.word else ()
@@ -101,14 +108,24 @@ class Realisation:
     semantics: tuple[Literal, ...] = ()
     alone: bool = False
     """Whether it wants a verb with no other argument."""
+    silent: bool = False
+    """Whether another verb says it: the subject of an infinitive."""
 
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """How the verb looks; `passive` puts a participle after a form of `be`."""
+    """How the verb looks: alone, a participle after `be`, or a noun after a light verb."""
 
     name: str
-    auxiliary: bool
+    looks: str = "verb"
+    semantics: tuple[Literal, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Polarity:
+    """Whether a clause is denied."""
+
+    name: str = ""
     semantics: tuple[Literal, ...] = ()
 
 
@@ -135,13 +152,6 @@ def features(**values: str) -> FeatureValues:
 
 def _value(text: str) -> Value:
     return variable(text[1:]) if text.startswith("?") else constant(*text.split("|"))
-
-
-def _for_argument(value: Value, argument: str) -> Value:
-    """`?Argument` and what begins with it stand for the argument that is realised."""
-    if value.name.startswith("Argument"):
-        return Value(argument + value.name.removeprefix("Argument"), value.atoms)
-    return value
 
 
 def word(form: str, **values: str) -> Part:
@@ -175,6 +185,7 @@ REALISATIONS: tuple[Realisation, ...] = (
     Realisation("CanSubj", Function.SUBJECT, {Field.SUBJECT: (SUBJECT,)}),
     _relative("OvertSubjectRelative", Function.SUBJECT, {Field.FRONT: (WHO,)}),
     _relative("CovertSubjectRelative", Function.SUBJECT, {Field.FRONT: (THAT,)}),
+    Realisation("ProSubj", Function.SUBJECT, {}, silent=True),
     Realisation("betaVn", Function.SUBJECT, {}, Frame.PRENOMINAL, alone=True),
     Realisation("CanObj", Function.OBJECT, {Field.OBJECT: (NOUN_PHRASE,)}),
     _relative("OvertObjectRelative", Function.OBJECT, {Field.FRONT: (WHOM,)}),
@@ -182,9 +193,7 @@ REALISATIONS: tuple[Realisation, ...] = (
     _relative("CovertObjectRelative", Function.OBJECT, {}),
     Realisation("CanIObj", Function.INDIRECT, {Field.INDIRECT: (NOUN_PHRASE,)}),
     Realisation("ToObj", Function.TO_OBJECT, {Field.TO: (word("to"), NOUN_PHRASE)}),
-    _relative(
-        "OvertIndirectObjectRelative", Function.TO_OBJECT, {Field.FRONT: (word("to"), WHOM)}
-    ),
+    _relative("OvertIndirectObjectRelative", Function.TO_OBJECT, {Field.FRONT: (word("to"), WHOM)}),
     _relative(
         "CovertIndirectObjectRelative",
         Function.TO_OBJECT,
@@ -210,13 +219,22 @@ REALISATIONS: tuple[Realisation, ...] = (
             ("IngComp", (), "ger", "ing"),
         )
     ),
+    Realisation(
+        "ToComp",
+        Function.CONTROLLED,
+        {Field.CLAUSE: (place("s", mode="to", control="?Controller"),)},
+        semantics=_literal("to", "Argument"),
+    ),
 )
 
 VOICES: Mapping[str, Voice] = {
-    "active": Voice("active", auxiliary=False),
-    "passive": Voice("Passive", auxiliary=True, semantics=_literal("passive", "Event")),
-    "short passive": Voice("ShortPassive", auxiliary=True, semantics=_literal("passive", "Event")),
+    "active": Voice("active"),
+    "passive": Voice("Passive", "participle", _literal("passive", "Event")),
+    "short passive": Voice("ShortPassive", "participle", _literal("passive", "Event")),
+    "nominal": Voice("Nominal", "noun", _literal("nominal", "Event")),
+    "nominal with article": Voice("Nominal", "noun with article", _literal("nominal", "Event")),
 }
+POLARITIES = (Polarity(), Polarity("Negation", _literal("not", "Label")))
 
 ALL_VOICES = frozenset(VOICES)
 MOODS: tuple[Mood, ...] = (
@@ -224,11 +242,14 @@ MOODS: tuple[Mood, ...] = (
     Mood("base", "base", frozenset({Frame.SENTENCE}), light_subject=True),
     Mood("inf", "base", frozenset({Frame.SENTENCE}), ("for",), ("to",), ALL_VOICES),
     Mood("ger", "gerund", frozenset({Frame.SENTENCE, Frame.PRENOMINAL}), light_subject=True),
+    Mood("to", "base", frozenset({Frame.SENTENCE}), (), ("to",), ALL_VOICES),
 )
 
 FIGURE_1: Mapping[str, str] = {
     "Passive": "passive",
     "ShortPassive": "shortPassive",
+    "Nominal": "nominal",
+    "Negation": "negation",
     "CanSubj": "canSubj",
     "OvertSubjectRelative": "relSubj",
     "CovertSubjectRelative": "relSubj",
@@ -248,5 +269,7 @@ FIGURE_1: Mapping[str, str] = {
     "SubjunctiveComp": "thatComp",
     "BareComp": "bareComp",
     "IngComp": "ingComp",
+    "ToComp": "toComp",
+    "ProSubj": "proSubj",
 }
 """The tags of figure 1 for the names of example (3), which tell more; others are the same."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 from thence.build.ssi.english import vocabulary
@@ -41,16 +42,15 @@ def english_lexicon() -> Lexicon:
 
 
 def _entries() -> Iterator[Entry]:
-    for kind, nouns in vocabulary.NOUNS.items():
+    for noun, kind in _nouns().items():
         animate = "+" if kind == vocabulary.PERSON else "-"
-        for noun in nouns:
-            yield _simple(noun, "noun", features(anim=animate))
+        yield _simple(noun, "noun", features(anim=animate))
     for name in vocabulary.NAMES:
         yield _simple(name, "name")
-    for determiner in ("the", "a"):
+    for determiner in ("the", "a", "every", "some", "no"):
         yield _simple(determiner, "determiner")
     linked = {adjective for kinds in vocabulary.LINKING.values() for adjective in _all(kinds)}
-    for adjective in sorted(linked | _all(vocabulary.ATTRIBUTES)):
+    for adjective in sorted(linked | _all(vocabulary.ATTRIBUTES) | _related("ADJ").keys()):
         yield _simple(adjective, "adjective")
     for adverb in vocabulary.ADVERBS:
         yield _simple(adverb, "adverb")
@@ -62,10 +62,10 @@ def _entries() -> Iterator[Entry]:
 
 
 def _verbs() -> Iterator[Entry]:
-    for lemma in vocabulary.INTRANSITIVES:
-        yield _verb(lemma, "n0V")
-    for verb in vocabulary.TRANSITIVES:
-        yield _verb(verb.lemma, "n0Vn1")
+    verbs = dict.fromkeys(vocabulary.INTRANSITIVES, "n0V")
+    verbs |= {verb.lemma: "n0Vn1" for verb in vocabulary.TRANSITIVES}
+    for lemma, family in (verbs | _related("VERB")).items():
+        yield _verb(lemma, family)
     for verb in vocabulary.DITRANSITIVES:
         yield _verb(verb.lemma, "n0Vn2n1")
         yield _verb(verb.lemma, "n0Vn1Pn2")
@@ -73,6 +73,30 @@ def _verbs() -> Iterator[Entry]:
         yield _verb(lemma, "n0Va1")
     for clause in vocabulary.CLAUSE_VERBS:
         yield _verb(clause.lemma, "n0Vs1")
+    for lemma in vocabulary.SUBJECT_CONTROL:
+        yield _verb(lemma, "n0Vv1")
+    for lemma in vocabulary.OBJECT_CONTROL:
+        yield _verb(lemma, "n0Vn1v2")
+    people = {verb.lemma for verb in vocabulary.TRANSITIVES}
+    for lemma, (light, noun, article) in vocabulary.NOMINALS.items():
+        family = f"n0L{'a' if article else ''}N{'n1' if lemma in people else ''}"
+        yield replace(_verb(lemma, family), lemma=noun, interface=features(light=light))
+
+
+def _nouns() -> dict[str, str]:
+    """All nouns with their kinds."""
+    found = {noun: kind for kind, nouns in vocabulary.NOUNS.items() for noun in nouns}
+    return found | _related("NOUN")
+
+
+def _related(part: str) -> dict[str, str]:
+    """The words of a part of speech that are there for their relations, with kind or family."""
+    return {
+        word: kind
+        for first, second, upos, kind in vocabulary.RELATED
+        if upos == part
+        for word in (first, second)
+    }
 
 
 def _simple(lemma: str, family: str, interface: FeatureValues = ()) -> Entry:
@@ -86,7 +110,9 @@ def _verb(lemma: str, family: str) -> Entry:
     event, label = variable("Event"), variable("Label")
     arguments = tuple(variable(name) for name in names)
     literal = Literal(constant(lemma), (event, *arguments), label)
-    return Entry(lemma, family, (label, event, *arguments), (literal,))
+    # `be` takes no `do`: it is denied by other words than those of the grammar.
+    support = features(**{"anchor.top.support": "-"}) if lemma == "be" else ()
+    return Entry(lemma, family, (label, event, *arguments), (literal,), equations=support)
 
 
 def _all(kinds: dict[str, tuple[str, ...]]) -> set[str]:

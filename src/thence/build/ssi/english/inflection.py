@@ -13,6 +13,7 @@ VOWELS = "aeiou"
 VERBS: Mapping[str, tuple[str, str]] = {
     "buy": ("bought", "bought"),
     "draw": ("drew", "drawn"),
+    "do": ("did", "done"),
     "eat": ("ate", "eaten"),
     "feel": ("felt", "felt"),
     "forget": ("forgot", "forgotten"),
@@ -24,6 +25,7 @@ VERBS: Mapping[str, tuple[str, str]] = {
     "leave": ("left", "left"),
     "lend": ("lent", "lent"),
     "meet": ("met", "met"),
+    "pay": ("paid", "paid"),
     "read": ("read", "read"),
     "run": ("ran", "run"),
     "say": ("said", "said"),

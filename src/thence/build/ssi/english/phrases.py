@@ -21,7 +21,9 @@ def phrases() -> tuple[Tree, ...]:
     """All trees that are not clauses."""
     return (
         _tree("noun", _anchor("n", NOUN + WEIGHT, features(left="-", right="-")), animate=True),
-        _tree("name", _anchor("np", features(cat="np", idx="?X", num="sg", right="-"), adjoins=False)),
+        _tree(
+            "name", _anchor("np", features(cat="np", idx="?X", num="sg", right="-"), adjoins=False)
+        ),
         _tree("determiner", _determined()),
         _tree("adjective", _modified(before=True), "attributive", auxiliary=True),
         _tree(
@@ -68,8 +70,9 @@ def _determined() -> Node:
 def _modified(*, before: bool) -> Node:
     """A noun with an adjective before it, or with a prepositional phrase after it."""
     if before:
-        below, bottom = features(left="-|participle", right="?Right"), features(
-            left="adjective", right="?Right"
+        below, bottom = (
+            features(left="-|participle", right="?Right"),
+            features(left="adjective", right="?Right"),
         )
         word = Node("a", NodeKind.ANCHOR, features(cat="a"), adjoins=False)
         children = (word, _foot(NOUN, NOUN + below))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 __all__ = [
@@ -12,9 +13,14 @@ __all__ = [
     "INTRANSITIVES",
     "LINKING",
     "NAMES",
+    "NOMINALS",
     "NOUNS",
+    "OBJECT_CONTROL",
     "PLACES",
     "PLURAL_NOUNS",
+    "RELATED",
+    "SIGNATURES",
+    "SUBJECT_CONTROL",
     "TRANSITIVES",
     "ClauseVerb",
     "Verb",
@@ -33,11 +39,15 @@ class Verb:
 
 @dataclass(frozen=True, slots=True)
 class ClauseVerb:
-    """A verb with a clause: how the clause may look, and whether it has to be true."""
+    """A verb with a clause, and how the clause may look."""
 
     lemma: str
     complements: tuple[str, ...]
-    veridical: bool
+
+    @property
+    def veridical(self) -> bool:
+        """Whether the clause is true where the verb is."""
+        return SIGNATURES[self.lemma][0] is True
 
 
 NOUNS: dict[str, tuple[str, ...]] = {
@@ -108,15 +118,80 @@ ATTRIBUTES: dict[str, tuple[str, ...]] = {
 ADVERBS = ("quietly", "happily", "slowly", "often")
 
 CLAUSE_VERBS = (
-    ClauseVerb("see", ("bare", "ing", "that"), veridical=True),
-    ClauseVerb("hear", ("bare", "ing", "that"), veridical=True),
-    ClauseVerb("watch", ("bare", "ing"), veridical=True),
-    ClauseVerb("notice", ("that", "zero"), veridical=True),
-    ClauseVerb("know", ("that", "zero"), veridical=True),
-    ClauseVerb("insist", ("that",), veridical=False),
-    ClauseVerb("say", ("that", "zero"), veridical=False),
-    ClauseVerb("think", ("that", "zero"), veridical=False),
-    ClauseVerb("claim", ("that", "zero"), veridical=False),
-    ClauseVerb("prefer", ("subjunctive", "for"), veridical=False),
-    ClauseVerb("arrange", ("subjunctive", "for"), veridical=False),
+    ClauseVerb("see", ("bare", "ing", "that")),
+    ClauseVerb("hear", ("bare", "ing", "that")),
+    ClauseVerb("watch", ("bare", "ing")),
+    ClauseVerb("notice", ("that", "zero")),
+    ClauseVerb("know", ("that", "zero")),
+    ClauseVerb("insist", ("that",)),
+    ClauseVerb("say", ("that", "zero")),
+    ClauseVerb("think", ("that", "zero")),
+    ClauseVerb("claim", ("that", "zero")),
+    ClauseVerb("prefer", ("subjunctive", "for")),
+    ClauseVerb("arrange", ("subjunctive", "for")),
 )
+
+SUBJECT_CONTROL = ("manage", "remember", "forget", "fail", "refuse", "want")
+"""Verbs with an infinitive that their subject is the subject of."""
+OBJECT_CONTROL = ("force", "order", "allow")
+"""Verbs with an infinitive that their object is the subject of."""
+
+SIGNATURES: Mapping[str, tuple[bool | None, bool | None]] = {
+    "see": (True, None),
+    "hear": (True, None),
+    "watch": (True, None),
+    "notice": (True, True),
+    "know": (True, True),
+    "insist": (None, None),
+    "say": (None, None),
+    "think": (None, None),
+    "claim": (None, None),
+    "prefer": (None, None),
+    "arrange": (None, None),
+    "manage": (True, False),
+    "remember": (True, False),
+    "forget": (False, True),
+    "fail": (False, True),
+    "refuse": (False, None),
+    "want": (None, None),
+    "force": (True, None),
+    "order": (None, None),
+    "allow": (None, False),
+}
+"""What the clause of a verb is where the verb is affirmed and where it is denied (Nairn et al.
+2006): true, false, or not said."""
+
+RELATED: tuple[tuple[str, str, str, str], ...] = (
+    ("daisy", "flower", "NOUN", FLOWER),
+    ("orchid", "flower", "NOUN", FLOWER),
+    ("marigold", "flower", "NOUN", FLOWER),
+    ("soup", "food", "NOUN", FOOD),
+    ("bread", "food", "NOUN", FOOD),
+    ("cheese", "food", "NOUN", FOOD),
+    ("painter", "artist", "NOUN", PERSON),
+    ("man", "person", "NOUN", PERSON),
+    ("woman", "person", "NOUN", PERSON),
+    ("teacher", "person", "NOUN", PERSON),
+    ("doctor", "person", "NOUN", PERSON),
+    ("stroll", "walk", "VERB", "n0V"),
+    ("march", "walk", "VERB", "n0V"),
+    ("giggle", "laugh", "VERB", "n0V"),
+    ("chuckle", "laugh", "VERB", "n0V"),
+    ("grin", "smile", "VERB", "n0V"),
+    ("adore", "love", "VERB", "n0Vn1"),
+    ("purchase", "buy", "VERB", "n0Vn1"),
+    ("young", "old", "ADJ", PERSON),
+    ("clever", "stupid", "ADJ", PERSON),
+    ("beautiful", "ugly", "ADJ", FLOWER),
+    ("good", "bad", "ADJ", FOOD),
+)
+"""Words that WordNet may relate, with their part of speech and their kind or family."""
+
+NOMINALS: Mapping[str, tuple[str, str, bool]] = {
+    "visit": ("pay", "visit", True),
+    "praise": ("give", "praise", False),
+    "dance": ("perform", "dance", True),
+    "laugh": ("give", "laugh", True),
+    "smile": ("give", "smile", True),
+}
+"""Verbs with a noun that says the same after a light verb, and whether it has an article."""

@@ -1,0 +1,124 @@
+"""Entailment and contradiction between meanings with rules, by forward chaining.
+
+The rules add what they say to the atoms until nothing new comes (the chase); a rule that has no
+head and finds its body is a contradiction. Where neither side has rules, embedding alone decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import count
+
+from thence.build.ssi.embedding import embeddings, entails
+from thence.build.ssi.meaning import ACTUAL, SAME, Atom, Meaning, Rule
+from thence.pair import Label
+
+__all__ = ["label_of"]
+
+
+def label_of(text: Meaning, hypothesis: Meaning, theory: Sequence[Rule] = ()) -> Label:
+    """Entailment, contradiction or unknown, given rules that hold anyway."""
+    if not text.rules and not hypothesis.rules and not theory:
+        return Label.ENTAILMENT if entails(text, hypothesis) else Label.UNKNOWN
+    known = _chase(text.atoms, text.rules, theory)
+    if known is not None and _follows(hypothesis, known, text, theory):
+        return Label.ENTAILMENT
+    other = _renamed(hypothesis)
+    both = _chase((*text.atoms, *other.atoms), (*text.rules, *other.rules), theory)
+    return Label.CONTRADICTION if both is None else Label.UNKNOWN
+
+
+def _follows(
+    hypothesis: Meaning, known: frozenset[Atom], text: Meaning, theory: Sequence[Rule]
+) -> bool:
+    for things in embeddings(sorted(known), hypothesis.atoms):
+        if all(_holds(rule, things, known, text, theory) for rule in hypothesis.rules):
+            return True
+    return False
+
+
+def _holds(
+    rule: Rule,
+    things: Mapping[str, str],
+    known: frozenset[Atom],
+    text: Meaning,
+    theory: Sequence[Rule],
+) -> bool:
+    """Whether a rule of H holds in T: its body, of things not known, leads to its head."""
+    names = dict(things)
+    for term in _terms(rule.body):
+        names.setdefault(term, f"some {term}")
+    body = [_replaced(atom, names) for atom in rule.body]
+    grown = _chase((*known, *body), text.rules, theory)
+    if grown is None:
+        return True
+    return bool(rule.head) and next(embeddings(sorted(grown), rule.head, names), None) is not None
+
+
+def _chase(
+    atoms: Iterable[Atom], rules: Sequence[Rule], theory: Sequence[Rule]
+) -> frozenset[Atom] | None:
+    """The atoms with all that follows from them by the rules; None where they contradict."""
+    known = sorted(set(atoms))
+    things = {term: term for atom in known for term in atom.terms}
+    numbers = count()
+    while True:
+        grown = _step(known, rules, theory, things, numbers)
+        if grown is None or grown == known:
+            return None if grown is None else frozenset(known)
+        known = grown
+
+
+def _step(
+    known: list[Atom],
+    rules: Sequence[Rule],
+    theory: Sequence[Rule],
+    things: dict[str, str],
+    numbers: Iterator[int],
+) -> list[Atom] | None:
+    """The atoms after the first rule that has something to add; the same where none has."""
+    predicates = {atom.predicate for atom in known}
+    for rule in (*rules, *theory):
+        if any(atom.predicate not in predicates for atom in rule.body):
+            continue
+        # A rule of a meaning speaks of the things of that meaning; the theory speaks of none.
+        fixed = {term: things[term] for term in _terms((*rule.body, *rule.head)) if term in things}
+        for found in embeddings(known, rule.body, fixed):
+            if not rule.head:
+                return None
+            if rule.head[0].predicate == SAME:
+                one, other = (found[term] for term in rule.head[0].terms)
+                if one != other:
+                    for term, stands_for in things.items():
+                        things[term] = one if stands_for == other else stands_for
+                    return sorted({_replaced(atom, {other: one}) for atom in known})
+            elif next(embeddings(known, rule.head, found), None) is None:
+                names = dict(found)
+                for term in _terms(rule.head):
+                    names.setdefault(term, f"new {next(numbers)}")
+                return sorted({*known, *(_replaced(atom, names) for atom in rule.head)})
+    return known
+
+
+def _terms(atoms: Iterable[Atom]) -> list[str]:
+    return list(dict.fromkeys(term for atom in atoms for term in atom.terms))
+
+
+def _replaced(atom: Atom, names: Mapping[str, str]) -> Atom:
+    return Atom(atom.predicate, tuple(names.get(term, term) for term in atom.terms))
+
+
+def _renamed(meaning: Meaning) -> Meaning:
+    """The meaning with things of its own."""
+    atoms = (*meaning.atoms, *(atom for rule in meaning.rules for atom in (*rule.body, *rule.head)))
+    names = {term: f"other {term}" for term in _terms(atoms) if term != ACTUAL}
+    return Meaning(
+        tuple(_replaced(atom, names) for atom in meaning.atoms),
+        tuple(
+            Rule(
+                tuple(_replaced(atom, names) for atom in rule.body),
+                tuple(_replaced(atom, names) for atom in rule.head),
+            )
+            for rule in meaning.rules
+        ),
+    )

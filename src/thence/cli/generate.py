@@ -1,0 +1,105 @@
+"""`thence generate`: benchmarks that are written by a grammar."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from thence.cli.options import console
+from thence.errors import WrongUse
+
+app = typer.Typer(help="Benchmarks that are written by a grammar.", no_args_is_help=True)
+
+BEYOND = "Beyond the paper"
+
+
+@app.callback()
+def generate() -> None:
+    """Benchmarks that are written by a grammar."""
+
+
+@app.command("ssi")
+def ssi(
+    out: Annotated[
+        Path, typer.Option("--out", "-o", help="The file; its ending gives the format.")
+    ] = Path("ssi.jsonl"),
+    seed: Annotated[int, typer.Option(help="One seed gives the same file everywhere.")] = 0,
+    size: Annotated[int, typer.Option(help="How many pairs.", min=1)] = 1000,
+    entailed: Annotated[
+        float, typer.Option(help="The share of entailed pairs.", min=0.0, max=1.0)
+    ] = 0.5,
+    types: Annotated[
+        str | None,
+        typer.Option(help="Shares of the types, as n0Va1=7,n0V=23,n0Vn1=30,n0Vn2n1=40."),
+    ] = None,
+    correlation: Annotated[
+        str | None,
+        typer.Option(help="Where the overlap/entailment correlation must lie, as 0.50,0.52."),
+    ] = None,
+    worlds: Annotated[int, typer.Option(help="How many worlds the bank is about.", min=1)] = 8,
+    quantifiers: Annotated[
+        bool, typer.Option("--quantifiers", help="every, some, no.", rich_help_panel=BEYOND)
+    ] = False,
+    negation: Annotated[
+        bool, typer.Option("--negation", help="Denied clauses.", rich_help_panel=BEYOND)
+    ] = False,
+    implicatives: Annotated[
+        bool,
+        typer.Option(
+            "--implicatives",
+            help="Implicative and factive verbs under negation.",
+            rich_help_panel=BEYOND,
+        ),
+    ] = False,
+    lexical: Annotated[
+        bool,
+        typer.Option("--lexical", help="Words that WordNet relates.", rich_help_panel=BEYOND),
+    ] = False,
+    nominal: Annotated[
+        bool,
+        typer.Option("--nominal", help="Nouns with light verbs.", rich_help_panel=BEYOND),
+    ] = False,
+    format: Annotated[
+        str | None, typer.Option("--format", help="The format, if not by the ending.")
+    ] = None,
+) -> None:
+    """The grammar-based benchmark of syntax-based sentential inference, tags and all."""
+    from thence.build.ssi import Phenomenon, generate_suite
+    from thence.formats import write_pairs
+
+    asked = {
+        Phenomenon.NEGATION: negation,
+        Phenomenon.QUANTIFIERS: quantifiers,
+        Phenomenon.IMPLICATIVES: implicatives,
+        Phenomenon.LEXICAL: lexical,
+        Phenomenon.NOMINAL: nominal,
+    }
+    pairs = generate_suite(
+        seed=seed,
+        size=size,
+        worlds=worlds,
+        entailed=entailed,
+        types=_types(types) if types else None,
+        correlation=_interval(correlation) if correlation else None,
+        phenomena=[phenomenon for phenomenon, wanted in asked.items() if wanted],
+    )
+    write_pairs(pairs, out, format)
+    console().print(f"{len(pairs):,} pairs written to {out}")
+
+
+def _types(text: str) -> dict[str, float]:
+    try:
+        shares = dict(item.split("=") for item in text.split(","))
+        return {name.strip(): float(share) for name, share in shares.items()}
+    except ValueError:
+        raise WrongUse(f"--types takes NAME=SHARE,NAME=SHARE,..., not '{text}'") from None
+
+
+def _interval(text: str) -> tuple[float, float]:
+    try:
+        low, high = (float(part) for part in text.split(","))
+    except ValueError:
+        raise WrongUse(f"--correlation takes LOW,HIGH, not '{text}'") from None
+    return low, high
