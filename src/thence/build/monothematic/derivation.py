@@ -39,7 +39,8 @@ def noun_of(verb: str) -> str:
                 continue
             if database.word(synset, link.source_word) == verb:
                 found[database.word(link.target, link.target_word)] = None
-    return next((noun for noun in found if noun.endswith(_EVENTS)), "")
+    events = [noun for noun in found if noun.endswith(_EVENTS)]
+    return max(events, key=lambda noun: sum(database.counts(noun)), default="")
 
 
 def share_stem(one: str, two: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from thence.build.monothematic.candidate import Candidate
 from thence.build.monothematic.comparison import Comparison
@@ -77,7 +78,7 @@ def coordinations(comparison: Comparison) -> Iterator[Candidate]:
             continue
         done.add(members[0])
         kept = [member for member in members if _used(comparison, member)]
-        if not kept or len(kept) == len(members):
+        if not kept or len(kept) == len(members) or not _adjoin(text, members):
             continue
         start, end = text.phrase(members[0])[0], text.phrase(members[-1])[1]
         change = Change(start, end, mid_sentence(text, *text.phrase(kept[0])))
@@ -98,6 +99,13 @@ def _members(text: Reading, place: int) -> list[int]:
     return sorted([first, *within, *alike]) if alike else []
 
 
+def _adjoin(text: Reading, members: list[int]) -> bool:
+    """Whether nothing but commas and conjunctions stands between the members."""
+    ends = [text.phrase(member) for member in members]
+    gaps = [range(one[1], two[0]) for one, two in pairwise(ends)]
+    return all(text.tokens[at].upos in {"PUNCT", "CCONJ"} for gap in gaps for at in gap)
+
+
 def _after_comma(text: Reading, place: int) -> bool:
     """Whether a place is apposed after a comma, and neither side is an amount."""
     start = text.phrase(place)[0]
@@ -116,7 +124,8 @@ def _among(comparison: Comparison) -> Iterator[Candidate]:
         head = text.heads[place + 1]
         head = text.heads[first] if first <= head < last else head
         if 0 <= head < place and any(comparison.source(at) for at in range(first, last)):
-            change = Change(text.phrase(head)[0], last, text.words(first, last))
+            closed = last + (last < len(text) and text.tokens[last].form == ",")
+            change = Change(text.phrase(head)[0], closed, text.words(first, last))
             yield from substitution(comparison, MEMBER, change, "tree")
 
 

@@ -29,7 +29,9 @@ def general_inference(comparison: Comparison) -> Iterator[Candidate]:
     left = [
         at
         for at in comparison.unexplained
-        if hypothesis.tokens[at].upos in _OPEN_CLASSES and at not in paired
+        if hypothesis.tokens[at].upos in _OPEN_CLASSES
+        and hypothesis.tokens[at].form.isalpha()
+        and at not in paired
     ]
     stretch = text.sentence(comparison.focus)
     for verb in dict.fromkeys(governing_verb(hypothesis, at) for at in left):
@@ -47,6 +49,9 @@ def inferred_modifiers(comparison: Comparison) -> Iterator[Candidate]:
         ]
         dropped = [p for p in text.children(link.text, "amod", "acl") if not comparison.source(p)]
         if added and dropped:
-            words = mid_sentence(hypothesis, *hypothesis.phrase(at))
+            start, end = hypothesis.phrase(at)
+            clause = hypothesis.subtree(added[-1])
+            closing = "," if clause[0] > end - 1 and hypothesis.tokens[end].form == "," else ""
+            words = mid_sentence(hypothesis, start, max(end, clause[-1] + 1)) + closing
             change = Change(*text.phrase(link.text), words)
             yield from substitution(comparison, MODIFIER, change, "tree")

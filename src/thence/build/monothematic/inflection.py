@@ -18,6 +18,8 @@ _LIKE_BASE = frozenset({"become", "come", "overcome", "overrun", "run"})
 _NO_PLURAL = frozenset(
     {"aircraft", "deer", "fish", "means", "people", "series", "sheep", "species"}
 )
+_MEN = frozenset({"german", "human", "norman", "ottoman", "roman", "shaman", "talisman"})
+"""Words that end like `man` and are none."""
 _VOWELS = "aeiou"
 
 
@@ -73,6 +75,8 @@ def _irregular(word: str, tag: str) -> str:
     match tag:
         case "NNS":
             plurals = _forms()["n", word]
+            if word.endswith("woman") or (word.endswith("man") and word not in _MEN):
+                return word[:-2] + "en"
             regular = _with_s(word) in plurals or not plurals
             return word if word in _NO_PLURAL else "" if regular else plurals[0]
         case "VBZ":

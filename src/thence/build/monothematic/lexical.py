@@ -11,6 +11,7 @@ from thence.build.monothematic.derivation import noun_of, share_stem
 from thence.build.monothematic.proposal import Form, fitted, substitution
 from thence.build.monothematic.rewriting import Change, mid_sentence
 from thence.knowledge.relation import Relation, RelationType
+from thence.text.meaning import OBJECT
 
 __all__ = ["opposed_particles", "places", "related_words"]
 
@@ -51,7 +52,7 @@ def related_words(comparison: Comparison) -> Iterator[Candidate]:
             change = _of_people(comparison, at, link.text)
         else:
             words = _nominal(comparison, at, link.text) or fitted(comparison, at, link.text)
-            change = Change(link.text, _end(comparison, link.text), words)
+            change = Change(link.text, _end(comparison, at, link.text), words)
         if form is not None:
             yield from substitution(comparison, form, change, link.relation.source)
 
@@ -94,7 +95,10 @@ def opposed_particles(comparison: Comparison) -> Iterator[Candidate]:
     for pair in OPPOSED_PARTICLES:
         for one, two in (pair, pair[::-1]):
             if one in given and two in asked and one not in asked and two not in given:
-                change = Change(given[one], given[one] + 1, two)
+                # ahead of, behind
+                followed = hypothesis.tokens[asked[two] + 1 :][:1]
+                words = f"{two} of" if followed and followed[0].form == "of" else two
+                change = Change(given[one], given[one] + 1, words)
                 yield from substitution(comparison, OPPOSITION, change, "particles")
 
 
@@ -149,14 +153,23 @@ def _of_people(comparison: Comparison, at: int, place: int) -> Change:
     if hypothesis.tokens[at].upos != "PROPN" or text.tokens[place].upos != "ADJ" or noun <= place:
         return Change(place, place + 1, hypothesis.tokens[at].form)
     preposition = hypothesis.preposition(at) or "from"
-    words = f"{text.words(place + 1, noun + 1)} {preposition} {hypothesis.tokens[at].form}"
-    return Change(place, noun + 1, words)
+    apposed = text.tokens[noun + 1 :][:1]
+    named = bool(apposed) and apposed[0].relation == "appos"
+    end = text.name(noun + 1)[1] if named else noun + 1
+    words = f"{text.words(place + 1, end)} {preposition} {hypothesis.tokens[at].form}"
+    return Change(place, end, words)
 
 
-def _end(comparison: Comparison, place: int) -> int:
-    """Where the words end that a substitution at a place replaces: particles belong to a verb."""
-    particles = comparison.text.children(place, "compound:prt")
-    return place + 1 + (place + 1 in particles)
+def _end(comparison: Comparison, at: int, place: int) -> int:
+    """Where the words end that a substitution replaces: `take off`, and `pay for` by `finance`."""
+    text = comparison.text
+    end = place + 1 + (place + 1 in text.children(place, "compound:prt"))
+    following = text.tokens[end].form.lower() if end < len(text) else ""
+    for pair in comparison.events:
+        if pair.hypothesis.place == at and pair.text.place == place:
+            moved = {name for role, _, name, _ in pair.arguments if role == OBJECT}
+            return end + (following in moved)
+    return end
 
 
 def _other_place(comparison: Comparison, at: int) -> Iterator[Candidate]:

@@ -14,7 +14,7 @@ from thence.build.monothematic.restoring import restored
 from thence.build.monothematic.rewriting import Change, mid_sentence
 from thence.build.monothematic.voice import is_passive
 from thence.knowledge.relation import RelationType
-from thence.text.meaning import AGENT, OBJECT, PredicateKind
+from thence.text.meaning import AGENT, OBJECT, RECIPIENT, PredicateKind
 
 __all__ = ["causatives", "nominalizations", "paraphrases", "transparent_heads"]
 
@@ -80,8 +80,9 @@ def nominalizations(comparison: Comparison) -> Iterator[Candidate]:
             continue
         stretch = _nominal_stretch(text, link.text)
         source = relation.source if relation is not None else "lemmas"
-        if hypothesis.tokens[at].upos == "NOUN":
-            change = Change(link.text, link.text + 1, mid_sentence(hypothesis, at, at + 1))
+        if hypothesis.tokens[at].upos == "NOUN" and text.relation(link.text) == "acl":
+            start, end = text.phrase(text.heads[link.text])[0], text.clause(link.text)[-1] + 1
+            change = Change(start, end, mid_sentence(hypothesis, *hypothesis.phrase(at)))
             yield from substitution(comparison, AGENT_NOUN, change, source)
             continue
         form = EXCHANGED if _exchanged(comparison, at) else NOMINAL
@@ -115,10 +116,13 @@ def paraphrases(comparison: Comparison) -> Iterator[Candidate]:
             continue
         if asked.place not in comparison.unexplained:
             continue
-        change = Change(
-            *_verb_group(text, given.place), fitted(comparison, asked.place, given.place)
-        )
-        yield from substitution(comparison, PARAPHRASE, change, "roles")
+        if _same_frame(text, pair):
+            words = fitted(comparison, asked.place, given.place)
+            change = Change(*_verb_group(text, given.place), words)
+            yield from substitution(comparison, PARAPHRASE, change, "roles")
+            continue
+        stretch, words = _clause(text, given.place), restored(comparison, asked.place)
+        yield from extraction(comparison, PARAPHRASE, stretch, words, "roles")
 
 
 def _is_converse(comparison: Comparison, pair: EventPair) -> bool:
@@ -180,6 +184,14 @@ def _nominal_stretch(text: Reading, place: int) -> tuple[int, int]:
 def _clause(text: Reading, place: int) -> tuple[int, int]:
     inside = [at for at in text.clause(place) if text.sentences[at] == text.sentences[place]]
     return inside[0], inside[-1] + 1
+
+
+def _same_frame(text: Reading, pair: EventPair) -> bool:
+    """Whether the verb of H can stand where T's stands: it has the same arguments in all roles."""
+    roles = {role for role, _, name, _ in pair.arguments if role == name}
+    needed = {role for role, _ in pair.text.arguments} & {AGENT, OBJECT, RECIPIENT, "clause"}
+    asked = {role for role, _ in pair.hypothesis.arguments} & {AGENT, OBJECT, RECIPIENT}
+    return needed | asked <= roles and not text.children(pair.text.place, "xcomp")
 
 
 def _verb_group(text: Reading, place: int) -> tuple[int, int]:

@@ -45,6 +45,7 @@ def acronyms(comparison: Comparison) -> Iterator[Candidate]:
     """A name with its initials in brackets, of which H has one, or a name of the same initials."""
     text, hypothesis = comparison.text, comparison.hypothesis
     written = {hypothesis.words(*stretch) for stretch in _names(hypothesis)}
+    written |= set(re.findall(r"\b[A-Z]{2,}\b", hypothesis.document.text))
     for match in re.finditer(r"\(([A-Z][A-Za-z.]*[A-Z][A-Za-z.]*)\)", text.document.text):
         place = next(at for at, token in enumerate(text.tokens) if token.start >= match.start(1))
         first = _full_name(text, place - 1, match[1])

@@ -91,8 +91,22 @@ def _shares(comparison: Comparison, given: list[Amount]) -> Iterator[Candidate]:
             & _SHARES_OF
         ]
         for amount in (fractions or given)[:1]:
-            change = Change(amount.first, amount.last, mid_sentence(hypothesis, at, at + 1))
+            change = _share(comparison, at, amount)
             yield from substitution(comparison, MISMATCH, change, "numbers")
+
+
+def _share(comparison: Comparison, at: int, amount: Amount) -> Change:
+    """`two out of every five patients` made `most patients`, `two islands` a single one."""
+    text = comparison.text
+    last = amount.last
+    while last < len(text) and (
+        text.tokens[last].form in {"out", "of", "every", "in"} or text.tokens[last].upos == "NUM"
+    ):
+        last += 1
+    words = mid_sentence(comparison.hypothesis, at, at + 1)
+    if words == "single" and last < len(text) and text.tokens[last].xpos == "NNS":
+        return Change(amount.first, last + 1, f"a single {text.lemma(last)}")
+    return Change(amount.first, last, words)
 
 
 def _times(comparison: Comparison) -> Iterator[Candidate]:

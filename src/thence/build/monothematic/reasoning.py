@@ -100,11 +100,14 @@ def meronymy(comparison: Comparison) -> Iterator[Candidate]:
         if text.preposition(place) != "of" or head < 0 or not comparison.source(place):
             continue
         wholes = comparison.source(place)
-        part_of = {hypothesis.lemma(hypothesis.heads[at]) for at in wholes} & _PARTS
+        heads = [hypothesis.heads[at] for at in wholes if hypothesis.heads[at] >= 0]
+        part_of = {hypothesis.lemma(at) for at in heads} & _PARTS
         entire = {hypothesis.lemma(c) for at in wholes for c in hypothesis.subtree(at)} & WHOLE
         entire |= {hypothesis.lemma(c) for at in wholes for c in _beside(hypothesis, at)} & WHOLE
-        first, last = text.phrase(head)[0], text.phrase(place)[1]
         whole = text.words(*text.phrase(place))
+        while text.preposition(head) == "of" and text.heads[head] >= 0:
+            head = text.heads[head]  # one of the stairs of the house
+        first, last = text.phrase(head)[0], text.phrase(place)[1]
         if part_of and not parts_given:
             change = Change(first, last, f"part of {whole}")
             yield from substitution(comparison, SOME_PART, change, "tree")
@@ -155,13 +158,10 @@ def representatives(comparison: Comparison) -> Iterator[Candidate]:
         )
         if not on_behalf and not (spoken and lemma in SPOKESMEN | MEMBERS):
             continue
-        form = BELONGS if lemma in MEMBERS else SPEAKS
-        first, last = (text.sentence(text.sentences[body])[0], text.phrase(body)[1])
-        if not on_behalf:
-            first = text.phrase(head)[0]
-            last = max(last, text.phrase(head)[1])
-        change = Change(first, last, mid_sentence(text, *text.phrase(body)))
-        yield from substitution(comparison, form, change, "roles")
+        change = _on_behalf(text, head, body) if on_behalf else _of_body(text, head, body)
+        if change is not None:
+            form = BELONGS if lemma in MEMBERS else SPEAKS
+            yield from substitution(comparison, form, change, "roles")
 
 
 def scores(comparison: Comparison) -> Iterator[Candidate]:
@@ -202,6 +202,25 @@ def spatial(comparison: Comparison) -> Iterator[Candidate]:
             continue
         change = Change(near[0], near[0] + 1, token.form)
         yield from substitution(comparison, SPATIAL, change, "directions")
+
+
+def _of_body(text: Reading, head: int, body: int) -> Change:
+    """`a spokesman for x` made `x`."""
+    first, last = text.phrase(head)[0], max(text.phrase(body)[1], text.phrase(head)[1])
+    return Change(first, last, mid_sentence(text, *text.phrase(body)))
+
+
+def _on_behalf(text: Reading, behalf: int, body: int) -> Change | None:
+    """`y said on behalf of x` made `x said`."""
+    verb = text.heads[behalf]
+    subjects = text.children(verb, "nsubj") if verb >= 0 else []
+    start = text.subtree(behalf)[0]
+    if not subjects or not subjects[0] < verb < start:
+        return None
+    subject = text.subtree(subjects[0])
+    between = next(at for at in range(subject[-1] + 1, start) if text.tokens[at].form != ",")
+    words = f"{mid_sentence(text, *text.phrase(body))} {text.words(between, start)}"
+    return Change(subject[0], text.phrase(body)[1], words)
 
 
 def _is_relative(text: Reading, place: int) -> bool:

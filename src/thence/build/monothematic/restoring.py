@@ -33,6 +33,8 @@ def restored(comparison: Comparison, at: int) -> str:
         kept = [p for p in kept if hypothesis.tokens[p].lemma.lower() not in _RELATIVES]
     while kept and hypothesis.tokens[kept[0]].upos == "PUNCT":
         kept = kept[1:]
+    while kept and hypothesis.tokens[kept[-1]].upos == "PUNCT":
+        kept = kept[:-1]
     words = _subject(hypothesis, verb)
     before: int | None = None
     for place in kept:
@@ -41,7 +43,7 @@ def restored(comparison: Comparison, at: int) -> str:
             apart = before is None or place > before + 1 or _spaced(hypothesis, place)
             words += (" " if words and apart else "") + word
         before = place
-    return words.strip(" ,.;")
+    return words
 
 
 def governing_verb(reading: Reading, at: int) -> int:
@@ -78,7 +80,8 @@ def _subject(reading: Reading, verb: int) -> str:
         reduced = reading.tokens[verb].relation == "acl" and not reading.children(verb, "aux")
         participle = reduced and reading.tokens[verb].xpos in {"VBN", "VBD"}
         return f"{phrase} {'were' if plural else 'was'}" if participle else phrase
-    if reading.relation(verb) in {"conj", "xcomp", "advcl"} and head >= 0:
+    nonfinite = reading.tokens[verb].xpos in {"VB", "VBG", "VBN"}
+    if head >= 0 and (reading.relation(verb) == "conj" or nonfinite):
         for subject in reading.children(head, "nsubj"):
             return mid_sentence(reading, *reading.phrase(subject))
     return ""

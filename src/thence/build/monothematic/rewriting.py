@@ -106,4 +106,5 @@ def _tidied(words: str) -> str:
     words = re.sub(r"\s+", " ", words)
     words = re.sub(r" ([,.;:!?])", r"\1", words)
     words = re.sub(r",(?:\s*,)+", ",", words)
-    return re.sub(r",\s*([.;:!?])", r"\1", words).strip(" ,")
+    words = re.sub(r",\s*([.;:!?])", r"\1", words)
+    return re.sub(r"(?<!\.)\.\.$", ".", words).strip(" ,")
