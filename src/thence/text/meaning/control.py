@@ -71,9 +71,9 @@ def _control(tree: Tree, frame: Frame, below: Frame) -> None:
     """The subject of an infinitive, participle or adjective that a verb or adjective takes."""
     lemma = tree.lemma(frame.head).partition("_")[0]
     grammar = tree.grammar
-    if below.subject is not None or tree.is_finite(below.head):
-        return
     patient = frame.object if frame.object is not None else frame.indirect
+    if below.subject is not None or not _is_open(tree, below.head, patient):
+        return
     if patient is None or lemma in grammar.subject_control:
         _causative(tree, frame, below)
         if below.subject is None:
@@ -83,6 +83,17 @@ def _control(tree: Tree, frame: Frame, below: Frame) -> None:
     below.subject = patient
     if lemma in grammar.raising_to_object and not frame.passive and patient == frame.object:
         frame.object = None
+
+
+def _is_open(tree: Tree, clause: int, patient: int | None) -> bool:
+    """Whether a clause takes its subject from above: one that looks finite may be an infinitive.
+
+    `She notices the man jump` has a form that is the present of other persons as well.
+    """
+    if tree.relation(clause) == "xcomp" or not tree.is_finite(clause):
+        return True
+    bare = tree.lemma(clause) == tree[clause].form.lower() and not tree.marks(clause)
+    return bare and patient is not None and patient < clause
 
 
 def _causative(tree: Tree, frame: Frame, below: Frame) -> None:
@@ -146,12 +157,13 @@ def _split_for_phrase(tree: Tree, frames: dict[int, Frame], frame: Frame) -> Non
             frame.complements.append(item)
             return
     for role, filler in list(frame.obliques):
-        if role != "for" or filler < frame.head:
+        if role not in {"for", "time"} or filler < frame.head:
             continue
         clauses = [*tree.dependents(filler, "acl"), *frame.complements]
         clauses += tree.dependents(frame.head, "advcl")
         for item in clauses:
-            if item > filler and tree.is_infinitive(item) and item in frames:
+            named = role == "for" or "for" in tree.marks(item)
+            if named and item > filler and tree.is_infinitive(item) and item in frames:
                 frame.obliques.remove((role, filler))
                 frames[item].subject = filler
                 if frames[item].object == filler:

@@ -45,7 +45,10 @@ def surface_frames(tree: Tree) -> dict[int, Frame]:
     """A frame for each clause head of the tree, matrix clauses first."""
     heads = [token.index for token in tree.tokens if tree.is_clause(token.index)]
     heads.sort(key=lambda index: (_depth(tree, index), index))
-    return {index: _frame(tree, index) for index in heads}
+    frames = {index: _frame(tree, index) for index in heads}
+    for frame in frames.values():
+        _claim_recipient(tree, frames, frame)
+    return frames
 
 
 def _depth(tree: Tree, index: int) -> int:
@@ -64,6 +67,8 @@ def _frame(tree: Tree, head: int) -> Frame:
             frame.fill(tree.lemma(item), -1)  # a stranded preposition, whatever it is called
         elif relation == "nsubj":
             _add_subject(tree, frame, item)
+        elif relation == "csubj" and _is_raised(tree, head):
+            frame.complements.append(item)
         elif relation == "csubj":
             frame.subject = item if frame.subject is None else frame.subject
         elif relation == "obj":
@@ -94,11 +99,11 @@ def is_passive(tree: Tree, head: int) -> bool:
     relations = {tree.full_relation(item) for item in tree.below[head]}
     if relations & {"nsubj:pass", "aux:pass", "csubj:pass", "expl:pass"}:
         return True
+    if tree.is_verb(head) and tree.dependents(head, "cop") and not tree.is_gerund(head):
+        return True
     if not tree.is_verb(head) or not tree.is_participle(head):
         return "obl:agent" in relations
     if _has_italian_passive(tree, head):
-        return True
-    if tree.dependents(head, "cop"):
         return True
     if tree.dependents(head, "aux"):
         return False
@@ -121,8 +126,7 @@ def _has_italian_passive(tree: Tree, head: int) -> bool:
 def _claim_phrases(tree: Tree, frame: Frame) -> None:
     """A recipient or an agent that hangs on the noun before it belongs to a verb that lacks it."""
     grammar = tree.grammar
-    dative = tree.lemma(frame.head) in grammar.dative_verbs and frame.indirect is None
-    dative = dative and not any(role in grammar.dative_prepositions for role, _ in frame.obliques)
+    dative = _lacks_recipient(tree, frame)
     nouns = [frame.object, frame.indirect, *(item for _, item in frame.obliques)]
     for noun in nouns:
         if noun is None or noun < frame.head:
@@ -136,6 +140,35 @@ def _claim_phrases(tree: Tree, frame: Frame) -> None:
             else:
                 continue
             frame.claimed.append(item)
+
+
+def _claim_recipient(tree: Tree, frames: dict[int, Frame], frame: Frame) -> None:
+    """`meets the man who lends a book to Mary`: who stands last received it, and is not met to."""
+    noun = tree.head(frame.head)
+    above = (
+        frames.get(tree.head(noun)) if noun >= 0 and tree.relation(frame.head) == "acl" else None
+    )
+    if above is None or above.object != noun or frame.object is None:
+        return
+    if tree.lemma(above.head) in tree.grammar.dative_verbs or not _lacks_recipient(tree, frame):
+        return
+    for role, item in list(above.obliques):
+        dative = role in tree.grammar.dative_prepositions and item > frame.head
+        if dative and (tree[item].upos == "PROPN" or tree.lexicon.animate(tree.lemma(item))):
+            above.obliques.remove((role, item))
+            frame.fill(role, item)
+            return
+
+
+def _lacks_recipient(tree: Tree, frame: Frame) -> bool:
+    grammar = tree.grammar
+    given = any(role in grammar.dative_prepositions for role, _ in frame.obliques)
+    return tree.lemma(frame.head) in grammar.dative_verbs and frame.indirect is None and not given
+
+
+def _is_raised(tree: Tree, head: int) -> bool:
+    """`it seems that he sings`: the clause is what seems, and `it` is no subject."""
+    return tree.lemma(head) in tree.grammar.raising and bool(tree.dependents(head, "expl"))
 
 
 def frame_is_copular(tree: Tree, head: int) -> bool:

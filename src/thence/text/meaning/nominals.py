@@ -156,9 +156,13 @@ def _carried_roles(tree: Tree, frame: Frame, noun: int, slots: dict[str, int]) -
         slots.setdefault(AGENT, agent)
     if frame.indirect is not None:
         slots.setdefault(OBJECT, frame.indirect)
+    light = not _occurs(tree, frame)
+    transitive = not tree.lexicon.intransitive(tree.lexicon.verb_of(tree.lemma(noun)))
+    for role in tree.grammar.dative_prepositions & slots.keys():
+        if light and transitive and OBJECT not in slots:  # "made a visit to the hospital"
+            slots[OBJECT] = slots.pop(role)
     for role, item in frame.obliques:
         if item >= 0:
-            light = not _occurs(tree, frame)
             patient = light and role in {"on", "against", "to", "a"} and OBJECT not in slots
             slots.setdefault(OBJECT if patient else role, item)
     return slots

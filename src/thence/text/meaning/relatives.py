@@ -31,6 +31,7 @@ def antecedent_of(tree: Tree, clause: int) -> int:
 def fill_relatives(tree: Tree, frames: dict[int, Frame], stands_for: dict[int, int]) -> None:
     """Put the antecedent of each relative clause, full or reduced, into its place."""
     for head, frame in frames.items():
+        _promote(tree, frames, frame, stands_for)
         _resolve(tree, frame, stands_for)
         if tree.relation(head) in {"amod", "compound"} and tree.is_verb(head):
             frame.passive = tree.is_participle(head)
@@ -97,6 +98,20 @@ def _relative_clause(tree: Tree, index: int) -> int | None:
         if tree.relation(index) == "acl" or tree.full_relation(index) == "advcl:relcl":
             return index
     return None
+
+
+def _promote(
+    tree: Tree, frames: dict[int, Frame], frame: Frame, stands_for: dict[int, int]
+) -> None:
+    """`who Bill insists dances`: a relativiser called object is the subject that is lacking."""
+    pronoun = frame.object
+    if pronoun not in stands_for or tree.grammar.null_subjects:
+        return
+    for item in (frame.head, *frame.complements):
+        lacking = frames.get(item)
+        if lacking is not None and lacking.subject is None and tree.is_finite(item):
+            frame.object, lacking.subject = None, pronoun
+            return
 
 
 def _resolve(tree: Tree, frame: Frame, stands_for: dict[int, int]) -> None:

@@ -1,0 +1,85 @@
+"""Words that say what a verb says though their tag is that of a noun or an adjective."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+
+from thence.text.document import Sentence, Token
+
+__all__ = ["as_verbs"]
+
+_FINITE = frozenset({"VBZ", "VBP", "VBD", "VBN"})
+_CLAUSE_PARTS = frozenset({"nsubj", "nsubj:pass", "aux:pass", "obj"})
+
+
+def as_verbs(sentence: Sentence, animate: Callable[[str], bool]) -> Sentence:
+    """The English sentence with such words read as verbs: `the snoring nurse` snores."""
+    tokens = tuple(_read(sentence, token, animate) for token in sentence)
+    return sentence if tokens == sentence.tokens else replace(sentence, tokens=tokens)
+
+
+def _read(sentence: Sentence, token: Token, animate: Callable[[str], bool]) -> Token:
+    if token.upos not in {"NOUN", "ADJ"}:
+        return token
+    if _is_deed_of_someone(sentence, token, animate):
+        lemma = _deed(token.form.lower())
+        if lemma:
+            return replace(token, lemma=lemma, upos="VERB", xpos="VBG", relation="amod")
+    elif token.xpos in _FINITE and _heads_clause(sentence, token):
+        return replace(token, lemma=_verb(token.form.lower()) or token.lemma, upos="VERB")
+    return token
+
+
+def _is_deed_of_someone(sentence: Sentence, token: Token, animate: Callable[[str], bool]) -> bool:
+    """Whether a form in -ing stands before the noun for someone; `swimming pool` is no deed."""
+    if token.relation not in {"amod", "compound"} or not token.index < token.head:
+        return False
+    noun = sentence.tokens[token.head]
+    return token.form.lower().endswith("ing") and noun.upos == "NOUN" and animate(noun.lemma)
+
+
+def _heads_clause(sentence: Sentence, token: Token) -> bool:
+    return any(item.relation in _CLAUSE_PARTS for item in sentence.children(token.index))
+
+
+@lru_cache(maxsize=10_000)
+def _deed(form: str) -> str:
+    """The verb of a form in -ing, unless it is one of emotion or the form has outgrown it.
+
+    What charms or bores is a quality, and `marketing` or `interesting` is more often a noun or an
+    adjective than its base is a verb.
+    """
+    from thence.knowledge.wordnet import Part, shipped_database
+
+    database = shipped_database()
+    verb = _verb(form)
+    if not verb or verb == form:
+        return ""
+    first = database.senses(verb, Part.VERB)[0]
+    if database.lexicographer_files[first] == _EMOTION:
+        return ""
+    own = _uses(form, Part.NOUN) + _uses(form, Part.ADJECTIVE)
+    return verb if own < _uses(verb, Part.VERB) else ""
+
+
+_EMOTION = 37
+"""WordNet's file `verb.emotion`."""
+
+
+def _verb(form: str) -> str:
+    """The most frequent verb that a form belongs to; empty where the dictionary has none."""
+    from thence.knowledge.wordnet import Part, base_forms, shipped_database
+
+    bases = base_forms(shipped_database(), form, Part.VERB)
+    return max(bases, key=lambda base: _uses(base, Part.VERB), default="")
+
+
+def _uses(lemma: str, part: int) -> int:
+    """How often a word was tagged with a part of speech in WordNet's corpus."""
+    from thence.knowledge.wordnet import shipped_database
+
+    database = shipped_database()
+    counted = zip(database.senses(lemma), database.counts(lemma), strict=True)
+    return sum(count for synset, count in counted if database.part(synset) == part)
