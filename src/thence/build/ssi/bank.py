@@ -21,7 +21,7 @@ from thence.build.ssi.phenomena import INPUTS, Phenomenon, plain_inputs, shows
 from thence.build.ssi.realiser.grammar import SemanticInput
 from thence.build.ssi.realiser.realisation import Construct, Realisation
 from thence.build.ssi.realiser.realise import realise
-from thence.build.ssi.theory import related_words, unique_things
+from thence.build.ssi.theory import GENERAL_NOUNS, related_words, unique_things
 from thence.build.ssi.world import PAPER_WORLD, World, draw_world
 
 __all__ = [
@@ -100,7 +100,7 @@ def build_bank_with(worlds: Iterable[World], phenomena: Sequence[Phenomenon]) ->
     """A bank of short inputs and of inputs with phenomena beyond syntax."""
     theory = unique_things()
     if Phenomenon.LEXICAL in phenomena:
-        theory += related_words()
+        theory = unique_things(GENERAL_NOUNS) + related_words()
     banks = []
     for world in worlds:
         inputs: dict[SemanticInput, tuple[Phenomenon, ...]] = dict.fromkeys(plain_inputs(world), ())

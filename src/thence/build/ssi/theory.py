@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from thence.build.ssi.english import vocabulary
 from thence.build.ssi.meaning import SAME, Atom, Rule
 
-__all__ = ["related_words", "unique_things"]
+__all__ = ["GENERAL_NOUNS", "related_words", "unique_things"]
 
 ONE, OTHER = "one", "other"
 """Names for any things, which no meaning gives to its own."""
@@ -15,17 +15,15 @@ ARITIES = {"NOUN": 1, "ADJ": 1, "n0V": 3, "n0Vn1": 4}
 """How many terms a word is said of: a verb of its context and its event too."""
 
 
-def unique_things() -> tuple[Rule, ...]:
-    """That what a name, or `the` and a noun, is said of twice is the same."""
-    related = (
-        word
-        for one, other, part, _ in vocabulary.RELATED
-        if part == "NOUN"
-        for word in (one, other)
-    )
-    nouns = dict.fromkeys(
-        (*(noun for found in vocabulary.NOUNS.values() for noun in found), *related)
-    )
+GENERAL_NOUNS = frozenset(general for _, general, part, _ in vocabulary.RELATED if part == "NOUN")
+"""Nouns that others imply: `the` is said of a man as a man, so that he is not the one person."""
+
+
+def unique_things(but: Collection[str] = ()) -> tuple[Rule, ...]:
+    """That what a name, or `the` and a noun, is said of twice is the same, but for some nouns."""
+    related = (special for special, _, part, _ in vocabulary.RELATED if part == "NOUN")
+    plain = (noun for found in vocabulary.NOUNS.values() for noun in found)
+    nouns = [noun for noun in dict.fromkeys((*plain, *related)) if noun not in but]
     names = [name.lower() for name in vocabulary.NAMES]
     same = (Atom(SAME, (ONE, OTHER)),)
     return (

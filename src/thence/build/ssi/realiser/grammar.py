@@ -90,7 +90,8 @@ class Entry:
     parameters: tuple[Value, ...] = ()
     semantics: tuple[Literal, ...] = ()
     charges: tuple[tuple[int, ...], ...] = ()
-    """For each literal, +1 or -1 for the handle and each argument: index provided or needed."""
+    """For each literal, +1 or -1 for the handle and each argument: index provided or needed; empty
+    where nothing is charged."""
     interface: FeatureValues = ()
     equations: FeatureValues = ()
     """Paths such as `anchor.bot.num` with what is unified there."""

@@ -164,7 +164,7 @@ def _entry(scanner: Scanner) -> Entry:
     if scanner.take_keyword("semantics"):
         literals = scanner.bracketed("[", lambda: _literal(scanner), "]")
     semantics = tuple(literal for literal, _ in literals)
-    charges = tuple(charge for _, charge in literals)
+    charges = tuple(charge for _, charge in literals) if any(any(c) for _, c in literals) else ()
     return Entry(lemma, family, parameters, semantics, charges, interface, equations, filters)
 
 
