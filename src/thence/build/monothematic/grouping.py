@@ -74,7 +74,9 @@ def coordinations(comparison: Comparison) -> Iterator[Candidate]:
     done: set[int] = set()
     for _, link in sorted(comparison.links.items()):
         members = _members(text, link.text)
-        if len(members) < 2 or members[0] in done or text.tokens[members[0]].upos not in _NOUNS:
+        if len(members) < 2 or members[0] in done:
+            continue
+        if any(text.tokens[member].upos not in _NOUNS for member in members):
             continue
         done.add(members[0])
         kept = [member for member in members if _used(comparison, member)]

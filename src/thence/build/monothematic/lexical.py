@@ -72,9 +72,13 @@ def places(comparison: Comparison) -> Iterator[Candidate]:
             yield from substitution(comparison, form, change, relation.source)
             continue
         governor = text.heads[link.text]
+        form = DEMONYMY if inside else OTHER_PEOPLE
+        if text.tokens[link.text].upos == "ADJ":
+            change = Change(link.text, link.text + 1, hypothesis.tokens[at].form)
+            yield from substitution(comparison, form, change, relation.source)
+            continue
         if governor < 0 or text.tokens[governor].upos != "NOUN":
             continue
-        form = DEMONYMY if inside else OTHER_PEOPLE
         noun = f"{hypothesis.tokens[at].form} {text.tokens[governor].form}"
         change = Change(governor, governor + 1, noun)
         yield from substitution(comparison, form, change, relation.source)
@@ -116,6 +120,8 @@ def _form(comparison: Comparison, at: int, place: int, relation: Relation) -> Fo
         return OPPOSITION if opposed and _nominal(comparison, at, place) else None
     if RelationType.ANTONYMY in types:
         return OPPOSITION if opposed and not _converse(comparison, at) else None
+    if relation.type is RelationType.CO_HYPONYMY and not _in_context(comparison, at, place):
+        return None
     # Verbs of one field are hyponyms of each other in one sense or another.
     if part == "VERB" and types & {RelationType.SIMILARITY, RelationType.HYPONYMY}:
         return SYNONYMY

@@ -120,4 +120,5 @@ def _names(reading: Reading) -> list[tuple[int, int]]:
 
 
 def _parts(reading: Reading, stretch: tuple[int, int]) -> tuple[str, ...]:
-    return tuple(token.form.lower() for token in reading.tokens[slice(*stretch)])
+    forms = (token.form.lower().replace(".", "") for token in reading.tokens[slice(*stretch)])
+    return tuple(filter(None, forms))

@@ -61,15 +61,13 @@ def relative_clauses(comparison: Comparison) -> Iterator[Candidate]:
         )
         if not linked:
             continue
-        clause = text.clause(place)
-        words = " ".join(
-            [
-                mid_sentence(text, *text.phrase(antecedent)),
-                *(text.tokens[p].form for p in clause if not _is_relative(text, p)),
-            ]
-        )
-        stretch = text.phrase(antecedent)[0], clause[-1] + 1
-        yield from extraction(comparison, RELATIVE, stretch, words, "tree")
+        start, end = text.phrase(antecedent)
+        clause = text.subtree(place)
+        said = [p for p in clause if p >= end and not _opens_clause(text, p)]
+        if said:
+            words = mid_sentence(text, start, end) + " " + text.words(said[0], said[-1] + 1)
+            stretch = start, max(end, clause[-1] + 1)
+            yield from extraction(comparison, RELATIVE, stretch, words, "tree")
 
 
 def genitives(comparison: Comparison) -> Iterator[Candidate]:
@@ -223,9 +221,11 @@ def _on_behalf(text: Reading, behalf: int, body: int) -> Change | None:
     return Change(subject[0], text.phrase(body)[1], words)
 
 
-def _is_relative(text: Reading, place: int) -> bool:
-    pronoun = text.tokens[place].upos in {"PRON", "SCONJ"}
-    return pronoun and text.lemma(place) in {"who", "which", "that", "whom"}
+def _opens_clause(text: Reading, place: int) -> bool:
+    """Whether a token opens a relative clause: a comma or a pronoun, which a statement has not."""
+    token = text.tokens[place]
+    pronoun = token.upos in {"PRON", "SCONJ"}
+    return token.form == "," or (pronoun and text.lemma(place) in {"who", "which", "that"})
 
 
 def _beside(reading: Reading, at: int) -> list[int]:

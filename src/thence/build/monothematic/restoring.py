@@ -20,6 +20,7 @@ _EXCHANGEABLE = frozenset(
     }
 )
 _OTHER_CLAUSES = frozenset({"advcl", "parataxis", "mark", "cc", "discourse"})
+_NO_CLAUSES = frozenset({"amod", "case", "compound", "fixed", "mark"})
 _RELATIVES = frozenset({"who", "which", "that", "whom"})
 
 
@@ -27,6 +28,9 @@ def restored(comparison: Comparison, at: int) -> str:
     """The clause around a place of H; a related word of H gives way to the one T has."""
     hypothesis = comparison.hypothesis
     verb = governing_verb(hypothesis, at)
+    if hypothesis.tokens[verb].upos != "VERB" and not hypothesis.children(verb, "cop"):
+        # A headline without a verb has no smaller clause.
+        return mid_sentence(hypothesis, *hypothesis.sentence(hypothesis.sentences[at]))
     kept = _clause(hypothesis, verb)
     relative = hypothesis.tokens[verb].relation == "acl:relcl"
     if relative:
@@ -49,7 +53,7 @@ def restored(comparison: Comparison, at: int) -> str:
 def governing_verb(reading: Reading, at: int) -> int:
     """The nearest verb, copular predicate or root at a place or above it."""
     while reading.heads[at] >= 0:
-        if reading.tokens[at].upos == "VERB" and reading.relation(at) != "amod":
+        if reading.tokens[at].upos == "VERB" and reading.relation(at) not in _NO_CLAUSES:
             return at
         if reading.children(at, "cop"):
             return at

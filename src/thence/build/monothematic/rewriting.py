@@ -13,6 +13,7 @@ __all__ = ["Change", "capitalised", "mid_sentence", "rewritten", "statement", "w
 _VOWEL_SOUND = re.compile(
     r"(?!uni[^nm]|use|usu|eu|one\b|once\b)[aeiou]|hour|honest|heir|honou?r", re.I
 )
+_ARTICLE = re.compile(r"\b([Aa]n?) (?=(\w[\w.-]*))")
 _LETTER_NAME = re.compile(r"[AEFHILMNORSX](?=[A-Z]+\b)|8|11\b|18\b")
 
 
@@ -79,7 +80,7 @@ def _sentence(reading: Reading, number: int, changes: list[Change]) -> str:
     at = reading.tokens[first].start
     for change in changes:
         before = text[at : reading.tokens[change.first].start]
-        words = change.words
+        words = _ARTICLE.sub(lambda match: _agreeing(match[0], match[2]), change.words)
         at = reading.tokens[change.last - 1].end
         pieces += [_agreeing(before, words or text[at:].lstrip()), words]
         if re.search(r"\ban?$", words):

@@ -87,7 +87,7 @@ def realizations(comparison: Comparison) -> Iterator[Candidate]:
         if not _both_nouns(hypothesis, at) or not _both_nouns(text, link.text):
             continue
         ties = _tie(text, link.text), _tie(hypothesis, at)
-        if ties[0] != ties[1] and "conj" not in ties:
+        if ties[0] != ties[1] and "" not in ties:
             words = hypothesis.words(*_joint(hypothesis, at))
             change = Change(*_joint(text, link.text), words)
             yield from substitution(comparison, REALIZATION, change, "tree")
@@ -141,7 +141,8 @@ def _less(text: Reading, place: int, child: int) -> Change:
     articled = text.tokens[first].lemma.lower() == "the" or text.tokens[child].upos == "NOUN"
     if text.tokens[place].upos == "PROPN" and articled:
         return Change(first, last, text.words(inside[-1] + 1, last))
-    before = text.words(first, inside[0]) + " " if first < inside[0] else ""
+    kept = inside[0] + (inside[0] == first and text.tokens[first].upos == "DET")
+    before = text.words(first, kept) + " " if first < kept else ""
     return Change(first, last, before + text.words(inside[-1] + 1, last))
 
 
@@ -180,11 +181,10 @@ def _both_nouns(reading: Reading, place: int) -> bool:
 
 
 def _tie(reading: Reading, place: int) -> str:
-    token = reading.tokens[place]
-    relation = reading.relation(place)
-    if relation not in {"nmod", "compound", "obl"}:
-        return relation
-    if token.relation == "nmod:poss":
+    """How a noun is tied to its governor: by `'s`, a preposition or nothing; empty for a verb's."""
+    if reading.relation(place) not in {"nmod", "compound"}:
+        return ""
+    if reading.tokens[place].relation == "nmod:poss":
         return "'s"
     return reading.preposition(place) or "compound"
 
