@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from thence.knowledge.wordnet import Part, base_forms, shipped_database
 from thence.text.document import Document, Token
 from thence.text.meaning import Context, PredicateKind, meanings
 
@@ -13,7 +12,6 @@ __all__ = ["Event", "Reading", "read"]
 _CLAUSES = frozenset(
     {"acl", "advcl", "ccomp", "csubj", "parataxis", "appos", "conj", "cc", "punct"}
 )
-_PARTS = {"NOUN": Part.NOUN, "VERB": Part.VERB, "ADJ": Part.ADJECTIVE}
 _NAME_PARTS = frozenset({"flat", "compound"})
 
 
@@ -169,10 +167,9 @@ def read(document: Document) -> Reading:
             events.append(
                 Event(place, predicate.lemma, predicate.kind, arguments, predicate.context)
             )
-        tokens += [_with_known_lemma(token, document.language) for token in sentence]
+        tokens += sentence.tokens
         heads += [token.head + offset if token.head >= 0 else -1 for token in sentence]
         sentences += [number] * len(sentence)
-    events = [_with_lemma_of(event, tokens[event.place]) for event in events]
     below: list[list[int]] = [[] for _ in tokens]
     for place, head in enumerate(heads):
         if head >= 0:
@@ -185,21 +182,3 @@ def read(document: Document) -> Reading:
         tuple(sentences),
         tuple(events),
     )
-
-
-def _with_known_lemma(token: Token, language: str) -> Token:
-    """The token with WordNet's base form where the lemma that a parser made up is no word."""
-    part = _PARTS.get(token.upos)
-    if language != "en" or part is None:
-        return token
-    database = shipped_database()
-    if database.senses(token.lemma.lower(), part):
-        return token
-    bases = base_forms(database, token.form.lower(), part)
-    return replace(token, lemma=bases[0]) if bases else token
-
-
-def _with_lemma_of(event: Event, token: Token) -> Event:
-    """The event of a plain verb under the verb's lemma; particles and nominalisations stay."""
-    plain = event.kind is PredicateKind.VERB and token.upos == "VERB" and "_" not in event.lemma
-    return replace(event, lemma=token.lemma.lower()) if plain else event
