@@ -43,7 +43,7 @@ class Candidate:
     hypothesis: str
     """H_i: T with the left side of the rule replaced by the right one."""
     confidence: float
-    """In (0, 1): how often such a proposal was right where it was developed; elsewhere it is less."""
+    """In (0, 1): how often such proposals were right where they were developed; elsewhere less."""
     source: str = ""
     """The resource that relates the two sides, or the analysis that found them."""
 
