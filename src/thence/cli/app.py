@@ -10,8 +10,10 @@ from thence.cli import (
     ablate,
     compare,
     data,
+    decompose,
     demo,
     engines,
+    generate,
     judge,
     mine_errors,
     qualify,
@@ -62,6 +64,8 @@ app.command("ablate")(ablate.ablate)
 app.command("qualify")(qualify.qualify)
 app.command("mine-errors")(mine_errors.mine_errors)
 app.command("tune")(tune.tune)
+app.add_typer(generate.app, name="generate")
+app.command("decompose")(decompose.decompose)
 app.command("train")(train.train)
 app.command("engines")(engines.engines)
 app.add_typer(data.app, name="data")
