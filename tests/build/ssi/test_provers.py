@@ -13,6 +13,8 @@ from thence.build.ssi.meaning import Meaning, Rule
 from thence.build.ssi.phenomena import Phenomenon
 from thence.pair import Label
 
+THREE_WAY = (Label.ENTAILMENT, Label.CONTRADICTION, Label.UNKNOWN)
+
 eprover = pytest.importorskip("eprover")
 cvc5 = pytest.importorskip("cvc5")
 
@@ -67,11 +69,16 @@ def test_embedding_e_and_cvc5_agree_on_2000_pairs() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "phenomenon", [Phenomenon.NEGATION, Phenomenon.QUANTIFIERS, Phenomenon.IMPLICATIVES]
+    ("phenomenon", "labels"),
+    [
+        (Phenomenon.NEGATION, THREE_WAY),
+        (Phenomenon.QUANTIFIERS, THREE_WAY),
+        (Phenomenon.IMPLICATIVES, THREE_WAY),
+        (Phenomenon.LEXICAL, (Label.ENTAILMENT, Label.UNKNOWN)),
+    ],
 )
-def test_chaining_e_and_cvc5_agree(phenomenon: Phenomenon) -> None:
+def test_chaining_e_and_cvc5_agree(phenomenon: Phenomenon, labels: tuple[Label, ...]) -> None:
     bank = build_bank_with(draw_worlds(0, 1), [phenomenon])
-    labels = (Label.ENTAILMENT, Label.CONTRADICTION, Label.UNKNOWN)
     for text, hypothesis, label in pairs_of(bank, 90, labels):
         said, wanted = bank.sources[text].meaning, bank.sources[hypothesis].meaning
         theory = [relevant(bank.theory, said, wanted)]

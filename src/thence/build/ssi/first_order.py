@@ -48,6 +48,7 @@ class _Syntax:
     forall: str
     conjunction: str
     implication: str
+    truth: str
     falsity: str
 
     def predicate(self, name: str, arity: int) -> str:
@@ -70,8 +71,8 @@ class _Syntax:
 
     def joined(self, operator: str, parts: Sequence[str]) -> str:
         """Parts with an operator."""
-        if len(parts) == 1:
-            return parts[0]
+        if len(parts) < 2:
+            return parts[0] if parts else self.truth
         if self.prefix:
             return f"({operator} {' '.join(parts)})"
         return f"({f' {operator} '.join(parts)})"
@@ -86,8 +87,8 @@ class _Syntax:
         return f"({quantifier} [{','.join(names)}] : {body})"
 
 
-_TPTP = _Syntax(False, "?", "!", "&", "=>", "$false")
-_SMTLIB = _Syntax(True, "exists", "forall", "and", "=>", "false")
+_TPTP = _Syntax(False, "?", "!", "&", "=>", "$true", "$false")
+_SMTLIB = _Syntax(True, "exists", "forall", "and", "=>", "true", "false")
 
 
 def _formula(meaning: Meaning, syntax: _Syntax) -> str:

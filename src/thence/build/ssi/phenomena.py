@@ -188,7 +188,8 @@ def _variant(world: World, word: str, part: str, kind: str) -> World | None:
     if part == "NOUN" and kind == vocabulary.PERSON and word != world.second.noun:
         return replace(world, first=replace(world.first, noun=word))
     if part == "NOUN" and kind == world.thing.kind:
-        return replace(world, thing=replace(world.thing, noun=word))
+        # `the`, since some of the words are of stuff: a bread, a food.
+        return replace(world, thing=replace(world.thing, noun=word, determiner="the"))
     if part == "VERB" and kind == "n0V" and word != world.intransitives[1]:
         return replace(world, intransitives=(word, world.intransitives[1]))
     if part == "VERB" and word in ("adore", "love"):

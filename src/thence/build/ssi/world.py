@@ -60,7 +60,7 @@ PAPER_WORLD = World(
     Entity("Bill", "person", ""),
     Entity("garden", "place", "the"),
     "give",
-    "see",
+    "help",
     "admire",
     ("sing", "dance"),
     ("smell", "nice"),
@@ -68,7 +68,7 @@ PAPER_WORLD = World(
     "red",
     "tall",
     "quietly",
-    vocabulary.CLAUSE_VERBS[1],
+    vocabulary.CLAUSE_VERBS[0],
     ClauseVerb("insist", ("that",)),
 )
 """The words of the paper's examples."""
@@ -93,7 +93,10 @@ def draw_world(rng: random.Random) -> World:
     person_link = rng.choice(("look", "seem", "be"))
     trait = rng.choice(vocabulary.LINKING[person_link]["person"])
     clauses = [
-        clause for clause in vocabulary.CLAUSE_VERBS if clause.lemma not in (transitive, doing)
+        clause
+        for clause in vocabulary.CLAUSE_VERBS
+        if clause.lemma not in (transitive, doing)
+        and not (transitive in vocabulary.STATES and "bare" in clause.complements)
     ]
     one, other = rng.sample(vocabulary.INTRANSITIVES, 2)
     others = [word for word in vocabulary.ATTRIBUTES[kind] if word != adjective]

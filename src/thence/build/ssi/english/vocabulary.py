@@ -20,6 +20,7 @@ __all__ = [
     "PLURAL_NOUNS",
     "RELATED",
     "SIGNATURES",
+    "STATES",
     "SUBJECT_CONTROL",
     "TRANSITIVES",
     "ClauseVerb",
@@ -56,7 +57,7 @@ NOUNS: dict[str, tuple[str, ...]] = {
         "poet", "painter", "farmer", "soldier", "child", "neighbour",
     ),
     FLOWER: ("flower", "rose", "lily", "tulip"),
-    FOOD: ("cake", "soup", "bread", "cheese", "pie"),
+    FOOD: ("cake", "soup", "cheese", "pie", "sandwich"),
     THING: ("book", "letter", "ring", "picture", "lamp", "hat", "map", "coat"),
     PLACE: ("garden", "park", "kitchen", "village", "city", "library"),
 }  # fmt: skip
@@ -84,6 +85,9 @@ TRANSITIVES = (
     Verb("hide", ((PERSON,), (FLOWER, FOOD, THING))),
     Verb("eat", ((PERSON,), (FOOD,))),
 )
+
+STATES = frozenset({"see", "admire", "love"})
+"""Transitive verbs of what nobody hears or watches somebody do."""
 
 DITRANSITIVES = tuple(
     Verb(lemma, ((PERSON,), (PERSON,), (FLOWER, FOOD, THING)))

@@ -1,0 +1,39 @@
+"""SSI: sentences of the default bank, labelled pairs, and the whole suite, as time of the CPU."""
+
+import resource
+import time
+
+from benchmarks.table import Row
+from thence.build.ssi import build_bank, draw_worlds, generate_suite
+from thence.build.ssi.labels import labelled_pairs
+from thence.build.ssi.suite import WORLDS
+
+PAIRS = 1_000_000
+
+
+def rows() -> list[Row]:
+    began = time.process_time()
+    bank = build_bank(draw_worlds(0, WORLDS))
+    building = time.process_time() - began
+    began = time.process_time()
+    number = sum(1 for _, _ in zip(range(PAIRS), labelled_pairs(bank), strict=False))
+    labelling = time.process_time() - began
+    began = time.process_time()
+    suite = generate_suite()
+    drawing = time.process_time() - began
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return [
+        Row(
+            f"SSI bank, {len(bank.sentences):,} sentences from {len(bank.sources):,} inputs",
+            f"{building:.1f} s",
+            memory=memory,
+            bar="3,000 sentences from 300 inputs in under 60 s",
+        ),
+        Row(
+            f"SSI labels, {number:,} pairs",
+            f"{number / labelling * 60:,.0f} pairs/min",
+            memory=memory,
+            bar="at least 100,000 pairs/min",
+        ),
+        Row(f"generate ssi, {len(suite):,} pairs", f"{drawing:.1f} s", memory=memory),
+    ]
