@@ -104,6 +104,43 @@ def test_italian_constructions(tree: str, shown: str) -> None:
     assert show(meaning(sentence(tree), "it")) == shown
 
 
+MEETS = (
+    "Paul/Paul/PROPN/nsubj>2 {verb}/{verb}/VERB/root>0 men/man/NOUN/obj>2 who/who/PRON/nsubj>5 "
+    "sold/sell/VERB/acl:relcl>3 books/book/NOUN/obj>5 to/to/ADP/case>8 {last}/{last}/NOUN/obl>2"
+)
+
+
+@pytest.mark.parametrize(
+    ("tree", "said"),
+    [
+        (  # a clause after a copula is no passive
+            "Answers/answer/NOUN/nsubj:outer>5 are/be/AUX/cop>5 that/that/SCONJ/mark>5 "
+            f"Tom/Tom/PROPN/nsubj>5 left/leave/VERB/root>0/{FIN}",
+            ("leave(Tom)",),
+        ),
+        (  # what seems so is the clause, where nothing else does
+            f"It/it/PRON/expl>2 seems/seem/VERB/root>0/{FIN} Tom/Tom/PROPN/nsubj>4 "
+            f"left/leave/VERB/csubj>2/{FIN}",
+            ("seem(_, leave(Tom))",),
+        ),
+        (  # a last phrase goes to the verb that wants a recipient, if it names someone
+            MEETS.format(verb="meet", last="teacher"),
+            ("meet(Paul, man)", "sell(man, book, teacher)"),
+        ),
+        (
+            MEETS.format(verb="drive", last="station"),
+            ("drive(Paul, man, to: station)", "sell(man, book)"),
+        ),
+        (
+            MEETS.format(verb="introduce", last="teacher"),
+            ("introduce(Paul, man, teacher)", "sell(man, book)"),
+        ),
+    ],
+)
+def test_english_constructions(tree: str, said: tuple[str, ...]) -> None:
+    assert canonical(meaning(sentence(tree))) == said
+
+
 def test_unsaid_subject_is_an_entity_with_the_agreement_of_the_verb() -> None:
     tree = sentence(f"Cantano/cantare/VERB/root>0/{FIN}|Number=Plur|Person=3")
     (subject,) = meaning(tree, "it").entities

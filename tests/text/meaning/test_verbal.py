@@ -53,6 +53,13 @@ def test_no_deed_of_someone(modifier: str, tag: str, relation: str, noun: str) -
     assert as_verbs(given, animate) is given
 
 
+def test_a_modifier_with_a_modifier_is_a_noun() -> None:
+    given = sentence(
+        "Public/public/ADJ/amod>2 housing/housing/NOUN/compound>3 residents/resident/NOUN/root>0"
+    )
+    assert as_verbs(given, animate) is given
+
+
 def test_a_finite_tag_with_a_subject_is_a_verb() -> None:
     given = sentence("Men/man/NOUN/nsubj>2 snores/snore/NOUN/root>0")
     tagged = replace(given, tokens=(given.tokens[0], replace(given.tokens[1], xpos="VBZ")))

@@ -97,6 +97,8 @@ def _undo_pseudo_cleft(
 ) -> None:
     """`what the man gives her is a flower`: the free relative's pronoun is the predicate noun."""
     for subject in tree.dependents(frame.head, "csubj", "nsubj"):
+        if tree.full_relation(subject).endswith(":outer"):
+            continue
         inside = [(subject, item) for item in tree.below[subject]]
         inside += [(item, subject) for item in tree.dependents(subject, "acl")]
         for clause, pronoun in inside:

@@ -99,11 +99,11 @@ def is_passive(tree: Tree, head: int) -> bool:
     relations = {tree.full_relation(item) for item in tree.below[head]}
     if relations & {"nsubj:pass", "aux:pass", "csubj:pass", "expl:pass"}:
         return True
-    if tree.is_verb(head) and tree.dependents(head, "cop") and not tree.is_gerund(head):
-        return True
+    if tree.is_verb(head) and tree[head].xpos == "JJ" and tree.dependents(head, "cop"):
+        return True  # "the book is hidden", of which a tagger makes half an adjective
     if not tree.is_verb(head) or not tree.is_participle(head):
         return "obl:agent" in relations
-    if _has_italian_passive(tree, head):
+    if _has_italian_passive(tree, head) or tree.dependents(head, "cop"):
         return True
     if tree.dependents(head, "aux"):
         return False
@@ -168,7 +168,8 @@ def _lacks_recipient(tree: Tree, frame: Frame) -> bool:
 
 def _is_raised(tree: Tree, head: int) -> bool:
     """`it seems that he sings`: the clause is what seems, and `it` is no subject."""
-    return tree.lemma(head) in tree.grammar.raising and bool(tree.dependents(head, "expl"))
+    empty = tree.dependents(head, "expl") and not tree.dependents(head, "xcomp")
+    return bool(empty) and tree.lemma(head) in tree.grammar.raising
 
 
 def frame_is_copular(tree: Tree, head: int) -> bool:

@@ -36,6 +36,8 @@ def _is_deed_of_someone(sentence: Sentence, token: Token, animate: Callable[[str
     """Whether a form in -ing stands before the noun for someone; `swimming pool` is no deed."""
     if token.relation not in {"amod", "compound"} or not token.index < token.head:
         return False
+    if any(item.relation != "advmod" for item in sentence.children(token.index)):
+        return False  # "public housing residents"
     noun = sentence.tokens[token.head]
     return token.form.lower().endswith("ing") and noun.upos == "NOUN" and animate(noun.lemma)
 
