@@ -1,0 +1,154 @@
+"""The entities and events of a text as variables, with the atoms that describe each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from thence.logic.formula import Atom, Equal, Formula, Sort, Variable
+from thence.text.document import Sentence
+from thence.text.meaning import (
+    AGENT,
+    OBJECT,
+    RECIPIENT,
+    Entity,
+    EntityKind,
+    Factuality,
+    Meaning,
+    Predicate,
+    PredicateKind,
+)
+
+__all__ = ["ACTUAL", "Discourse", "Node", "Reading"]
+
+Node = tuple[int, int]
+"""A sentence of the text, and the id of an entity or predicate of its meaning."""
+
+ACTUAL = "actual"
+"""What is said of an event that happens, and not of one that is only spoken of."""
+
+_ROLES = {AGENT: "agent", OBJECT: "object", RECIPIENT: "recipient"}
+_PLAIN = frozenset({"", "definite", "indefinite", "every", "each", "all", "no", "any", "some"})
+_ANYTHING = frozenset({"somebody", "someone", "something", "nobody", "nothing", "no one", "_"})
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A sentence with one of its trees, and what it says so read."""
+
+    sentence: Sentence
+    meaning: Meaning
+
+
+class Discourse:
+    """One variable for each thing spoken of: those that are said to be the same share theirs."""
+
+    def __init__(self, readings: Sequence[Reading], same: Mapping[Node, Node]) -> None:
+        self.readings = readings
+        self._stands_for = dict(same)
+        self.entities: dict[Node, Entity] = {}
+        self.predicates: dict[Node, Predicate] = {}
+        for number, reading in enumerate(readings):
+            for entity in reading.meaning.entities:
+                self.entities[number, entity.id] = entity
+            for predicate in reading.meaning.predicates:
+                self.predicates[number, predicate.id] = predicate
+        self._one_bearer_for_each_name()
+        self._identities()
+
+    def variable(self, node: Node) -> Variable:
+        """The variable of an entity or an event."""
+        node = self.representative(node)
+        sort, letter = (Sort.EVENT, "e") if node in self.predicates else (Sort.ENTITY, "x")
+        suffix = str(node[1]) if len(self.readings) == 1 else f"{node[0]}_{node[1]}"
+        return Variable(letter + suffix, sort)
+
+    def representative(self, node: Node) -> Node:
+        """The first mention of what a node stands for."""
+        seen = {node}
+        while (node := self._stands_for.get(node, node)) not in seen:
+            seen.add(node)
+        return node
+
+    @cached_property
+    def bearers(self) -> dict[Variable, list[Node]]:
+        """The mentions of each entity."""
+        found: dict[Variable, list[Node]] = {}
+        for node in self.entities:
+            found.setdefault(self.variable(node), []).append(node)
+        return found
+
+    def described(self, variable: Variable) -> list[Formula]:
+        """What the mentions of an entity call it."""
+        atoms: dict[Formula, None] = {}
+        for node in self.bearers.get(variable, ()):
+            entity = self.entities[node]
+            if entity.kind is EntityKind.NULL or entity.lemma.lower() in _ANYTHING:
+                continue
+            words = [entity.lemma if entity.kind is EntityKind.NAME else entity.lemma.lower()]
+            words += [entity.determiner] if entity.determiner not in _PLAIN else []
+            words += [entity.quantity] if entity.quantity else []
+            atoms |= {Atom(word, (variable,)): None for word in words}
+        return list(atoms)
+
+    def targets(self, node: Node) -> list[tuple[str, Node]]:
+        """The roles of a predicate and what fills them; nobody in particular fills none."""
+        found = [(item.role, (node[0], item.target)) for item in self.predicates[node].arguments]
+        return [item for item in found if not self._is_nobody(item[1])]
+
+    def said(self, node: Node) -> list[Formula]:
+        """The atoms of a predicate, without whether it is so."""
+        predicate, event = self.predicates[node], self.variable(node)
+        targets = self.targets(node)
+        if self.is_identity(node):
+            (_, left), (_, right) = targets
+            return [Equal(self.variable(left), self.variable(right))]
+        atoms: list[Formula] = [Atom(predicate.lemma, (event,))]
+        atoms += [
+            Atom(_ROLES.get(role, role), (event, self.variable(target))) for role, target in targets
+        ]
+        return atoms + [Atom(word, (event,)) for word in predicate.modifiers]
+
+    def stance(self, node: Node) -> list[Formula]:
+        """Whether a predicate that stands in no denial is so, may be so, or is not."""
+        context, event = self.predicates[node].context, self.variable(node)
+        if self.is_identity(node):
+            return []
+        if context.factuality is Factuality.FACT:
+            return [Atom(ACTUAL, (event,))]
+        words = [context.modality] if context.modality else []
+        words += ["negated"] if context.negated else []
+        return [Atom(word, (event,)) for word in words]
+
+    def is_identity(self, node: Node) -> bool:
+        """Whether a predicate says of two entities that they are one: `Bill is a teacher`."""
+        predicate = self.predicates[node]
+        if predicate.lemma != "be" or predicate.kind is not PredicateKind.RELATION:
+            return False
+        targets = self.targets(node)
+        roles = sorted(role for role, _ in targets)
+        return roles == [AGENT, OBJECT] and all(target in self.entities for _, target in targets)
+
+    def _is_nobody(self, node: Node) -> bool:
+        return node in self.entities and self.entities[node].kind is EntityKind.NULL
+
+    def _one_bearer_for_each_name(self) -> None:
+        first: dict[str, Node] = {}
+        for node, entity in self.entities.items():
+            if entity.kind is EntityKind.NAME and node not in self._stands_for:
+                other = first.setdefault(entity.lemma, node)
+                if other != node:
+                    self._stands_for[node] = other
+
+    def _identities(self) -> None:
+        for node, predicate in self.predicates.items():
+            if predicate.context.factuality is Factuality.FACT and self.is_identity(node):
+                left, right = (self.representative(target) for _, target in self.targets(node))
+                scoped = {self.entities[item].determiner for item in (left, right)} - {
+                    "",
+                    "definite",
+                    "indefinite",
+                }
+                if left != right and not scoped:
+                    self._stands_for[right] = left

@@ -1,0 +1,114 @@
+"""Ask a theorem prover and a model finder side by side; the first answer wins."""
+
+from __future__ import annotations
+
+import select
+import threading
+import time
+from collections.abc import Mapping
+from importlib.util import find_spec
+from typing import Any, Self
+
+from thence.errors import MissingPart
+from thence.logic.answer import Answer, CounterModel, Failure, Proof, Timeout
+from thence.logic.problem import Problem
+from thence.logic.smtlib import smtlib_problem
+from thence.logic.tptp import axiom_label, tptp_problem
+from thence.logic.words import world_in_words
+from thence.logic.worker import Worker
+
+__all__ = ["Prover"]
+
+_REMEDY = "pip install 'thence[logic]'"
+_GRACE = 0.05
+"""Seconds for the slower one to end by itself: killing it costs the start of another."""
+_MODEL_GRACE = 2.0
+"""Seconds that a model may take where it is known already that there is no proof."""
+
+
+class Prover:
+    """E and cvc5, each in a worker process; nothing runs on once a question is answered."""
+
+    def __init__(self, seconds: float = 5.0) -> None:
+        for module, what in (("eprover", "the theorem prover E"), ("cvc5", "the solver cvc5")):
+            if find_spec(module) is None:
+                raise MissingPart(what, _REMEDY)
+        self.seconds = seconds
+        self._workers = {
+            "E": Worker("thence.logic.eprover_worker"),
+            "cvc5": Worker("thence.logic.cvc5_worker"),
+        }
+        self._lock = threading.Lock()
+
+    def ask(self, problem: Problem) -> Answer:
+        """Whether the conjecture of a problem follows from its axioms."""
+        written = {"E": tptp_problem(problem), "cvc5": smtlib_problem(problem)}
+        with self._lock:
+            replies = self._replies(written)
+        return _answer(replies, problem, self.seconds)
+
+    def close(self) -> None:
+        """End the worker processes; a later question starts them anew."""
+        for worker in self._workers.values():
+            worker.stop()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _replies(self, written: Mapping[str, str]) -> dict[str, dict[str, Any]]:
+        """What each worker said until one settled the question or time was up."""
+        replies: dict[str, dict[str, Any]] = {}
+        waiting: dict[int, str] = {}
+        for worker in self._workers.values():
+            worker.start()
+        for name, worker in self._workers.items():
+            try:
+                question = {"problem": written[name], "seconds": self.seconds}
+                waiting[worker.ask(question)] = name
+            except OSError as error:
+                replies[name] = {"status": "failed", "reason": f"does not start: {error}"}
+        deadline = time.monotonic() + self.seconds
+        while waiting and (left := deadline - time.monotonic()) > 0:
+            ready, _, _ = select.select(list(waiting), [], [], left)
+            for descriptor in ready:
+                name = waiting[descriptor]
+                reply = self._workers[name].receive()
+                if reply is not None:
+                    replies[name] = reply
+                    del waiting[descriptor]
+                    deadline = min(deadline, time.monotonic() + _patience(reply["status"]))
+        for name in waiting.values():
+            self._workers[name].stop()
+            self._workers[name].start()
+        return replies
+
+
+def _patience(status: str) -> float:
+    """How long to wait for the other one after this answer."""
+    return {"proof": _GRACE, "model": _GRACE, "saturated": _MODEL_GRACE}.get(status, float("inf"))
+
+
+def _answer(replies: Mapping[str, Mapping[str, Any]], problem: Problem, seconds: float) -> Answer:
+    labels = {axiom_label(number): axiom.name for number, axiom in enumerate(problem.axioms)}
+    for name, reply in replies.items():
+        if reply["status"] == "proof":
+            used = (labels[label] for label in reply["axioms"] if label in labels)
+            return Proof(tuple(sorted(used)), name)
+    for name, reply in replies.items():
+        if reply["status"] == "model":
+            predicates = {symbol: word for (word, _), symbol in problem.symbols().items()}
+            facts = tuple((predicates[symbol], tuple(terms)) for symbol, terms in reply["facts"])
+            return CounterModel(facts, name, world_in_words(facts))
+    if any(reply["status"] == "saturated" for reply in replies.values()):
+        return CounterModel((), "E", "E drew every conclusion there is without reaching H.")
+    broken = [
+        f"{name}: {reply.get('reason', 'the process died')}"
+        for name, reply in replies.items()
+        if reply["status"] in {"failed", "died"}
+    ]
+    if len(broken) == len(replies) and broken:
+        return Failure("; ".join(broken))
+    return Timeout(seconds)
