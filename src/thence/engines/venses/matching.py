@@ -7,10 +7,13 @@ from dataclasses import dataclass
 
 from thence.engines.venses.facts import Fact, Thing
 from thence.engines.venses.lexical import Likeness, Vocabulary
-from thence.text.meaning import AGENT, OBJECT
+from thence.text.meaning import AGENT, OBJECT, RECIPIENT
 
 __all__ = ["Match", "best_match"]
 
+_CORE = frozenset({AGENT, OBJECT, RECIPIENT})
+_OTHER_EVENT = 0.4
+"""What a fact of T is worth that is about another subject, object or recipient."""
 _MOVED = 0.6
 """What an argument is worth that T realises in another role."""
 
@@ -33,8 +36,8 @@ class Match:
         """How much of the fact T gives, in [0, 1]: the predicate and its arguments alike."""
         if not self.arguments:
             return self.predicate.weight
-        given = sum(likeness.weight for _, likeness, _ in self.arguments) / len(self.arguments)
-        return self.predicate.weight * (0.4 + 0.6 * given)
+        covered = self.predicate.weight * (0.4 + 0.6 * self.shared)
+        return _OTHER_EVENT * covered if self._other_participant else covered
 
     @property
     def shared(self) -> float:
@@ -42,6 +45,14 @@ class Match:
         if not self.arguments:
             return 0.0
         return sum(likeness.weight for _, likeness, _ in self.arguments) / len(self.arguments)
+
+    @property
+    def _other_participant(self) -> bool:
+        """Whether T's fact has someone or something else in a place that makes it what it is."""
+        return any(
+            role in _CORE and filler is not None and not likeness.weight
+            for role, likeness, filler in self.arguments
+        )
 
     @property
     def transformations(self) -> list[str]:
@@ -82,7 +93,7 @@ def _argument(
     for place, given in text.arguments:
         likeness = _fillers(given, asked, vocabulary)
         if place != role and likeness.weight:
-            core = {place, role} <= {AGENT, OBJECT}
+            core = {place, role} <= _CORE
             why = f"argument realisation: {role} as {place}"
             likeness = Likeness(0.0 if core else _MOVED * likeness.weight, why)
         if likeness.weight > best.weight or (place == role and filler is None):
