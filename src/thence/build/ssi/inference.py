@@ -20,12 +20,54 @@ def label_of(text: Meaning, hypothesis: Meaning, theory: Sequence[Rule] = ()) ->
     """Entailment, contradiction or unknown, given rules that hold anyway."""
     if not text.rules and not hypothesis.rules and not theory:
         return Label.ENTAILMENT if entails(text, hypothesis) else Label.UNKNOWN
-    known = _chase(text.atoms, text.rules, theory)
-    if known is not None and _follows(hypothesis, known, text, theory):
-        return Label.ENTAILMENT
+    theory = _relevant(theory, text, hypothesis)
+    if _may_follow(text, hypothesis, theory):
+        known = _chase(text.atoms, text.rules, theory)
+        if known is not None and _follows(hypothesis, known, text, theory):
+            return Label.ENTAILMENT
+    return _consistency(text, hypothesis, theory)
+
+
+def _relevant(theory: Sequence[Rule], *meanings: Meaning) -> list[Rule]:
+    """The rules whose bodies can come up at all."""
+    said: set[str] = set()
+    for meaning in meanings:
+        said |= meaning.predicates
+        for rule in meaning.rules:
+            said |= _predicates((*rule.body, *rule.head))
+    found: list[Rule] = []
+    left = list(theory)
+    while new := [rule for rule in left if all(atom.predicate in said for atom in rule.body)]:
+        found += new
+        left = [rule for rule in left if rule not in new]
+        for rule in new:
+            said |= _predicates(rule.head)
+    return found
+
+
+def _may_follow(text: Meaning, hypothesis: Meaning, theory: Sequence[Rule]) -> bool:
+    """Whether T and the heads of rules have all predicates that H asks for."""
+    found = set(text.predicates)
+    for rule in (*text.rules, *theory):
+        found |= _predicates(rule.head)
+    return hypothesis.predicates <= found
+
+
+def _consistency(text: Meaning, hypothesis: Meaning, theory: Sequence[Rule]) -> Label:
+    """Contradiction or unknown."""
+    rules = (*text.rules, *hypothesis.rules, *theory)
+    said = set(text.predicates | hypothesis.predicates)
+    for rule in rules:
+        said |= _predicates(rule.head)
+    if not any(not rule.head and _predicates(rule.body) <= said for rule in rules):
+        return Label.UNKNOWN
     other = _renamed(hypothesis)
     both = _chase((*text.atoms, *other.atoms), (*text.rules, *other.rules), theory)
     return Label.CONTRADICTION if both is None else Label.UNKNOWN
+
+
+def _predicates(atoms: Iterable[Atom]) -> set[str]:
+    return {atom.predicate for atom in atoms}
 
 
 def _follows(
