@@ -2,8 +2,8 @@
 
 Detectors were written while looking at the originals with an odd number. Of those with an even
 number only totals were printed, about nine times; after the first (P 0.80, R 0.48) two detectors
-were widened for recall, so the half is held out but not blind. The first lines of the file, with numbers
-2 to 10, had been read before the halves were drawn: there is a row without them.
+were widened for recall, so the half is held out but not blind. The first lines of the file,
+with numbers 2 to 10, had been read before the halves were drawn: there is a row without them.
 """
 
 import time
