@@ -41,8 +41,8 @@ def said(text: str) -> str:
         ),
         (
             "The man or the woman sings.",
-            "∃x0,x1: man(x0) ∧ woman(x1) ∧ ((∃e2: sing(e2) ∧ agent(e2, x0) ∧ actual(e2))"
-            " ∨ (∃e3: sing(e3) ∧ agent(e3, x1) ∧ actual(e3)))",
+            "(∃e2,x0: man(x0) ∧ sing(e2) ∧ agent(e2, x0) ∧ actual(e2))"
+            " ∨ (∃e3,x1: woman(x1) ∧ sing(e3) ∧ agent(e3, x1) ∧ actual(e3))",
         ),
         (
             "John failed to go.",

@@ -233,20 +233,24 @@ class _Statement:
 
     def _is_local(self, variable: Variable, nodes: Sequence[Node]) -> bool:
         mentions = self._text.bearers[variable]
-        if len(mentions) > 1 or self._text.entities[mentions[0]].kind is EntityKind.NAME:
+        if len(mentions) > 1:
             return False
-        determiner = self._text.entities[mentions[0]].determiner
+        entity = self._text.entities[mentions[0]]
         speaking = {
             (node, role)
             for node in self._text.predicates
             for role, target in self._text.targets(node)
             if target == mentions[0]
         }
-        if determiner not in _LOCAL or not {node for node, _ in speaking} <= set(nodes):
+        if not {node for node, _ in speaking} <= set(nodes):
+            return False
+        if any(self._text.predicates[node].context.condition == "alternative" for node in nodes):
+            return True  # `the man or the woman` need not both exist
+        if entity.kind is EntityKind.NAME or entity.determiner not in _LOCAL:
             return False
         # `a man does not sing` is about a man; `no man sings` and `he sees no man` are not.
         denied = any(self._is_denied(node) and role == AGENT for node, role in speaking)
-        return determiner in {"no", "any"} or not denied
+        return entity.determiner in {"no", "any"} or not denied
 
 
 def _trivial(part: Formula) -> bool:

@@ -1,0 +1,96 @@
+"""The engine: T entails H if it does in a pair of their likely readings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from thence.engines.afazio.readings import (
+    ReadDocument,
+    asserts_no_more,
+    likely_readings,
+    loses_nothing,
+)
+from thence.engines.afazio.verdict import verdict_on
+from thence.engines.analysed import AnalysedPair, analysed
+from thence.errors import WrongUse
+from thence.logic.deciding import Decider, Decision, Finding
+from thence.logic.uniqueness import uniqueness
+from thence.pair import Outcome, Pair, Verdict
+
+__all__ = ["AfazioEngine"]
+
+_RANK = (Finding.ENTAILED, Finding.CONTRADICTED, Finding.TIMEOUT, Finding.FAILED, Finding.NEITHER)
+
+
+@dataclass(frozen=True)
+class AfazioEngine:
+    """First-order logic over predicate-argument structure; tense is left out of account."""
+
+    trees: int = 9
+    """The most readings of each text; their pairs are tried in order."""
+    margin: float = 0.0
+    """The least score of another reading than the parser's own; 0 is as usual as that one."""
+    seconds: float = 5.0
+    """The most time for one question to the provers."""
+    save_problems: str | None = None
+    """A folder for the problems in TPTP."""
+
+    name = "afazio"
+
+    def __post_init__(self) -> None:
+        if self.trees < 1 or self.seconds <= 0:
+            raise WrongUse("afazio needs at least one tree and a time limit above 0 seconds")
+
+    def config(self) -> dict[str, Any]:
+        """All options."""
+        return {
+            "trees": self.trees,
+            "margin": self.margin,
+            "seconds": self.seconds,
+            "save_problems": self.save_problems,
+        }
+
+    def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
+        """The verdict on each pair, with the formulae and the proof or the counter-model."""
+        for item in analysed(pairs, trees=self.trees):
+            yield item if isinstance(item, Verdict) else self._verdict(item)
+
+    @cached_property
+    def _decider(self) -> Decider:
+        return Decider(self.seconds, self.save_problems)
+
+    def _verdict(self, item: AnalysedPair) -> Verdict:
+        texts = likely_readings(item.text, self.trees, self.margin)
+        hypotheses = likely_readings(item.hypothesis, self.trees, self.margin)
+        for side, best in (("T", texts[0]), ("H", hypotheses[0])):
+            if not best.says_something:
+                reason = f"nothing that {side} says could be made out"
+                return Verdict.failed(item.pair.id, Outcome.NO_PARSE, reason)
+        sober = [text for text in texts if asserts_no_more(text, texts[0])]
+        whole = [h for h in hypotheses if loses_nothing(h.formula, hypotheses[0].formula)]
+        decision, numbers = self._decide(item.pair.id, sober, whole)
+        return verdict_on(item.pair.id, decision, numbers)
+
+    def _decide(
+        self, name: str, texts: list[ReadDocument], hypotheses: list[ReadDocument]
+    ) -> tuple[Decision, tuple[int, int]]:
+        """The decision on the first pair of readings that settles it, else on the best pair."""
+        best = self._asked(name, texts[0], hypotheses[0])
+        found = [(best, (texts[0].number, hypotheses[0].number))]
+        for text in texts:
+            for hypothesis in hypotheses:
+                if best.finding in {Finding.ENTAILED, Finding.CONTRADICTED}:
+                    return found[-1]
+                # Only the best pair is worth a prover; the others are screened by embedding.
+                embedded = self._decider.embeds(text.formula, hypothesis.formula)
+                if embedded is not None:
+                    best = embedded
+                    found.append((embedded, (text.number, hypothesis.number)))
+        return min(found, key=lambda item: _RANK.index(item[0].finding))
+
+    def _asked(self, name: str, text: ReadDocument, hypothesis: ReadDocument) -> Decision:
+        axioms = uniqueness(text.readings, hypothesis.readings)
+        return self._decider.decide(text.formula, hypothesis.formula, axioms, name)

@@ -1,0 +1,114 @@
+"""The readings of a document as formulae: the parser's own first, then others as usual as it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from thence.logic.discourse import ACTUAL, Node, Reading
+from thence.logic.formula import Formula, atoms_of
+from thence.logic.statement import statement
+from thence.text.coreference import resolve
+from thence.text.document import Document, Sentence
+from thence.text.meaning import Factuality, meaning
+
+__all__ = ["ReadDocument", "asserts_no_more", "likely_readings", "loses_nothing", "same_mentions"]
+
+
+@dataclass(frozen=True, slots=True)
+class ReadDocument:
+    """A document read in one way."""
+
+    number: int
+    """0 for the parser's own reading."""
+    readings: tuple[Reading, ...]
+    formula: Formula
+
+    @property
+    def says_something(self) -> bool:
+        """Whether any predicate was made out."""
+        return any(reading.meaning.predicates for reading in self.readings)
+
+
+def likely_readings(document: Document, trees: int, margin: float) -> list[ReadDocument]:
+    """At most so many readings, distinct in what they say.
+
+    Another reading differs from the parser's own in one sentence, and its tree scores no less
+    than the margin: many unlikely readings make a short H follow from anything.
+    """
+    own = document.sentences
+    others = sorted(
+        (-tree.score, number, position)
+        for number, sentence in enumerate(own)
+        for position, tree in enumerate(sentence.alternatives)
+        if tree.score >= margin
+    )
+    ways = [own]
+    for _, number, position in others[: trees - 1]:
+        sentence = own[number].read_as(own[number].alternatives[position])
+        ways.append((*own[:number], sentence, *own[number + 1 :]))
+    found: dict[Formula, ReadDocument] = {}
+    for number, way in enumerate(ways):
+        read = _read(way, document, number)
+        found.setdefault(read.formula, read)
+    return list(found.values())
+
+
+def loses_nothing(reading: Formula, best: Formula) -> bool:
+    """Whether a reading of H says no less than the best one: all its words, as many roles."""
+    own, whole = Counter(_words(reading)), Counter(_words(best))
+    return whole <= own and _roles(reading) >= _roles(best)
+
+
+def asserts_no_more(reading: ReadDocument, best: ReadDocument) -> bool:
+    """Whether a reading of T makes no fact of what the best one denies or leaves open."""
+    return not (_facts(reading) & (_spoken_of(best) - _facts(best)))
+
+
+def same_mentions(document: Document, readings: Sequence[Reading]) -> dict[Node, Node]:
+    """For what a later sentence mentions again, its first mention."""
+    if len(readings) < 2:
+        return {}
+    nodes = {
+        (number, entity.token): (number, entity.id)
+        for number, reading in enumerate(readings)
+        for entity in reading.meaning.entities
+        if entity.token is not None
+    }
+    same: dict[Node, Node] = {}
+    for chain in resolve(document).chains():
+        known = [nodes[m.sentence, m.head] for m in chain if (m.sentence, m.head) in nodes]
+        same |= {node: known[0] for node in known[1:] if node != known[0]}
+    return same
+
+
+def _read(sentences: Sequence[Sentence], document: Document, number: int) -> ReadDocument:
+    readings = tuple(Reading(item, meaning(item, document.language)) for item in sentences)
+    return ReadDocument(number, readings, statement(readings, same_mentions(document, readings)))
+
+
+def _facts(read: ReadDocument) -> set[tuple[int, int]]:
+    return {
+        (number, item.token)
+        for number, reading in enumerate(read.readings)
+        for item in reading.meaning
+        if item.context.factuality is Factuality.FACT
+    }
+
+
+def _spoken_of(read: ReadDocument) -> set[tuple[int, int]]:
+    return {
+        (number, item.token)
+        for number, reading in enumerate(read.readings)
+        for item in reading.meaning
+    }
+
+
+def _words(formula: Formula) -> list[str]:
+    unary = [atom.predicate for atom in atoms_of(formula) if len(atom.terms) == 1]
+    return [word for word in unary if word != ACTUAL]
+
+
+def _roles(formula: Formula) -> int:
+    return sum(len(atom.terms) == 2 for atom in atoms_of(formula))

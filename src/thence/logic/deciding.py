@@ -1,0 +1,148 @@
+"""Does one formula follow from another? By embedding where that decides, else by provers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+from pathlib import Path
+from urllib.parse import quote
+
+from thence.errors import WrongUse
+from thence.logic.answer import Answer, CounterModel, Failure, Proof, Timeout
+from thence.logic.discourse import ACTUAL
+from thence.logic.embedding import TooManySteps, embedding
+from thence.logic.formula import (
+    And,
+    Atom,
+    Exists,
+    Formula,
+    Not,
+    Sort,
+    atoms_of,
+    flat_atoms,
+)
+from thence.logic.problem import Axiom, Problem
+from thence.logic.prover import Prover
+from thence.logic.tptp import tptp_problem
+from thence.logic.words import world_in_words
+
+__all__ = ["Decider", "Decision", "Finding"]
+
+
+class Finding(StrEnum):
+    """What was found out about two formulae."""
+
+    ENTAILED = "entailed"
+    CONTRADICTED = "contradicted"
+    NEITHER = "neither"
+    TIMEOUT = "timeout"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """The finding, and what it rests on."""
+
+    finding: Finding
+    text: Formula
+    hypothesis: Formula
+    answer: Answer
+    placed: dict[str, str] = field(default_factory=dict)
+    """By embedding: the variable of T that each variable of H stands for."""
+
+
+class Decider:
+    """Decides pairs of formulae; provers start when a pair first needs them."""
+
+    def __init__(self, seconds: float = 5.0, save_problems: str | None = None) -> None:
+        self.seconds, self._folder = seconds, Path(save_problems) if save_problems else None
+        if self._folder is not None:
+            try:
+                self._folder.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                raise WrongUse(f"problems cannot be saved in {save_problems}: {error}") from error
+
+    @cached_property
+    def prover(self) -> Prover:
+        """E and cvc5."""
+        return Prover(self.seconds)
+
+    def embeds(self, text: Formula, hypothesis: Formula) -> Decision | None:
+        """Entailment by embedding alone: quick, and None says nothing of what is not flat."""
+        asked = flat_atoms(hypothesis)
+        if asked is None:
+            return None
+        try:
+            placed = embedding(_facts(text), asked)
+        except TooManySteps:
+            return Decision(Finding.TIMEOUT, text, hypothesis, Timeout(self.seconds))
+        if placed is None:
+            return None
+        named = {str(term): str(other) for term, other in placed.items()}
+        return Decision(Finding.ENTAILED, text, hypothesis, Proof(("text",), "embedding"), named)
+
+    def decide(
+        self, text: Formula, hypothesis: Formula, axioms: Sequence[Axiom] = (), name: str = "pair"
+    ) -> Decision:
+        """Whether H follows from T, its denial does, or neither."""
+        problem = Problem((Axiom("text", text), *axioms), hypothesis)
+        denial = Problem(problem.axioms, Not(hypothesis))
+        self._save(problem, name)
+        embedded = self.embeds(text, hypothesis)
+        if embedded is not None:
+            return embedded
+        atoms = flat_atoms(text)
+        if atoms is not None and flat_atoms(hypothesis) is not None:
+            return Decision(Finding.NEITHER, text, hypothesis, _smallest_world(atoms))
+        if not _related(text, hypothesis):
+            world = CounterModel((), "screening", "T and H speak of nothing in common.")
+            return Decision(Finding.NEITHER, text, hypothesis, world)
+        self._save(denial, f"{name}-not")
+        return self._proved(problem, denial, text)
+
+    def _proved(self, problem: Problem, denial: Problem, text: Formula) -> Decision:
+        answer = self.prover.ask(problem)
+        if isinstance(answer, Proof):
+            return Decision(Finding.ENTAILED, text, problem.conjecture, answer)
+        denied = self.prover.ask(denial)
+        if isinstance(denied, Proof):
+            return Decision(Finding.CONTRADICTED, text, problem.conjecture, denied)
+        for found in (answer, denied):
+            if isinstance(found, Failure):
+                return Decision(Finding.FAILED, text, problem.conjecture, found)
+            if isinstance(found, Timeout):
+                return Decision(Finding.TIMEOUT, text, problem.conjecture, found)
+        return Decision(Finding.NEITHER, text, problem.conjecture, answer)
+
+    def _save(self, problem: Problem, name: str) -> None:
+        if self._folder is not None:
+            path = self._folder / f"{quote(name, safe='')}.p"
+            path.write_text(tptp_problem(problem), encoding="utf-8")
+
+
+def _facts(text: Formula) -> list[Atom]:
+    """The atoms that a formula says outright, whatever else it says."""
+    body = text.body if isinstance(text, Exists) else text
+    parts = body.parts if isinstance(body, And) else (body,)
+    return [part for part in parts if isinstance(part, Atom)]
+
+
+def _related(text: Formula, hypothesis: Formula) -> bool:
+    """Whether a proof is conceivable: a flat H needs all its words in T, any other needs one."""
+    given, asked = _words(text), _words(hypothesis)
+    return asked <= given if flat_atoms(hypothesis) is not None else bool(asked & given)
+
+
+def _words(formula: Formula) -> set[str]:
+    unary = (atom.predicate for atom in atoms_of(formula) if len(atom.terms) == 1)
+    return {word for word in unary if word != ACTUAL}
+
+
+def _smallest_world(atoms: Sequence[Atom]) -> CounterModel:
+    """A conjunction is its own counter-model for all that does not embed in it."""
+    names = {term: f"{term.sort.lower()} {term.name}" for atom in atoms for term in atom.terms}
+    ordered = sorted(atoms, key=lambda atom: atom.terms[0].sort is Sort.EVENT)
+    facts = tuple((atom.predicate, tuple(names[term] for term in atom.terms)) for atom in ordered)
+    return CounterModel(facts, "embedding", world_in_words(facts))

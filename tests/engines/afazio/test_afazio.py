@@ -1,0 +1,177 @@
+import json
+from itertools import permutations
+
+import pytest
+
+from thence.build.ssi.suite import generate_suite
+from thence.engines import build_engine
+from thence.engines.afazio.engine import AfazioEngine
+from thence.errors import WrongUse
+from thence.logic.answer import Failure, Timeout
+from thence.pair import Label, Outcome, Pair, Verdict
+
+YES, NO, DENIED = Label.ENTAILMENT, Label.NO_ENTAILMENT, Label.CONTRADICTION
+
+
+@pytest.fixture(scope="module")
+def engine():
+    return build_engine("afazio")
+
+
+def judged(engine, text: str, hypothesis: str) -> Verdict:
+    (verdict,) = engine.judge([Pair("1", text, hypothesis)])
+    return verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "label"),
+    [
+        ("The flower was given to the woman by the man.", "The man gave the woman a flower.", YES),
+        ("The man who dances sees Mary.", "The dancing man sees Mary.", YES),
+        ("John gave flowers to Mary.", "Mary gave flowers to John.", NO),
+        ("Bill sees the woman give the flower to the man.", "The man gives the flower.", NO),
+        ("A man sees Lisa dancing.", "A man dances.", NO),
+        ("Bill insists for the singing man to dance.", "Bill dances.", NO),
+        ("Bill said that the girl sang.", "The girl sang.", NO),
+        ("Mary saw a dog. She fed it.", "Mary fed a dog.", YES),
+        ("No man sings.", "A man sings.", DENIED),
+        ("The man does not see a dog.", "The man sees a dog.", DENIED),
+        ("A man does not sing.", "A man sings.", NO),
+        ("John failed to go.", "John did not go.", YES),
+        ("The man sings.", "The man or the woman sings.", YES),
+        ("Bill is a teacher. Every teacher sings.", "Bill sings.", YES),
+        ("Not every man sings.", "Every man sings.", DENIED),
+        ("If the man sings, the woman dances.", "The woman dances.", NO),
+    ],
+)
+def test_pairs_judged_by_hand(engine, text, hypothesis, label):
+    verdict = judged(engine, text, hypothesis)
+    assert verdict.outcome is Outcome.OK
+    assert verdict.label is label
+
+
+def role_swaps() -> list[Pair]:
+    people = ["The king", "The nurse", "Mary", "A farmer", "Bill"]
+    verbs = ["sees", "visits", "thanks", "paints", "admires"]
+    verbs += ["follows", "helps", "pushes", "calls", "teaches"]
+    return [
+        Pair(f"{verb} {number}", f"{a} {verb} {_inside(b)}.", f"{b} {verb} {_inside(a)}.")
+        for verb in verbs
+        for number, (a, b) in enumerate(permutations(people, 2))
+    ]
+
+
+def _inside(phrase: str) -> str:
+    return phrase if phrase in {"Mary", "Bill"} else phrase[0].lower() + phrase[1:]
+
+
+def test_swapped_roles_are_never_entailed(engine):
+    pairs = role_swaps()
+    assert len(pairs) == 200
+    verdicts = list(engine.judge(pairs))
+    assert [v.pair_id for v in verdicts if v.label is YES] == []
+    # The parser takes `Mary thanks Bill` for two sentences.
+    assert sum(verdict.outcome is Outcome.OK for verdict in verdicts) >= 180
+
+
+def test_the_same_pairs_unswapped_are_entailed(engine):
+    pairs = [Pair(pair.id, pair.text, pair.text) for pair in role_swaps()]
+    labels = [verdict.label for verdict in engine.judge(pairs)]
+    assert labels.count(YES) >= 180
+    assert NO not in labels
+
+
+def test_an_embedding_is_shown_with_both_formulae(engine):
+    (evidence,) = judged(engine, "Mary sings loudly.", "Mary sings.").evidence
+    assert evidence.kind == "proof"
+    assert evidence.data["prover"] == "embedding"
+    assert "Mary(x0) ∧ sing(e1)" in evidence.data["hypothesis"]
+    assert evidence.data["embedding"] == {"x0": "x0", "e1": "e1"}
+
+
+def test_a_counter_model_is_told_in_words(engine):
+    (evidence,) = judged(engine, "Mary sees John.", "John sees Mary.").evidence
+    assert evidence.kind == "model"
+    assert evidence.summary == (
+        "A world with Mary and John, where see(agent: Mary, object: John) happens,"
+        " and nothing else happens."
+    )
+    (evidence,) = judged(engine, "Mary sees John.", "Mary sees Bill.").evidence
+    assert evidence.summary == "T says nothing of Bill."
+
+
+def test_a_proof_names_what_it_rests_on(engine):
+    (evidence,) = judged(engine, "Bill does not sing.", "Bill sings.").evidence
+    assert evidence.kind == "proof"
+    assert evidence.data["axioms"] == ["one Bill", "text"]
+
+
+def test_evidence_is_json(engine):
+    for text, hypothesis in [
+        ("Mary sees John.", "John sees Mary."),
+        ("No man sings.", "A man sings."),
+    ]:
+        (evidence,) = judged(engine, text, hypothesis).evidence
+        assert json.loads(json.dumps(evidence.data))["text"]
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "outcome"),
+    [
+        ("", "A man sings.", Outcome.REFUSED),
+        ("A man sings.", " ", Outcome.REFUSED),
+        ("A man sings.", "?!", Outcome.NO_PARSE),
+        ("Bill.", "Bill sings.", Outcome.NO_PARSE),
+    ],
+)
+def test_what_cannot_be_read_has_its_outcome(engine, text, hypothesis, outcome):
+    assert judged(engine, text, hypothesis).outcome is outcome
+
+
+@pytest.mark.parametrize(
+    ("answer", "outcome"), [(Timeout(5), Outcome.TIMEOUT), (Failure("broken"), Outcome.ERROR)]
+)
+def test_provers_without_an_answer_have_their_outcome(answer, outcome):
+    class Silent:
+        def ask(self, problem):
+            return answer
+
+    engine = AfazioEngine()
+    engine._decider.__dict__["prover"] = Silent()
+    verdict = judged(engine, "No man sings.", "A man sings.")
+    assert verdict.outcome is outcome
+    assert verdict.label is None
+
+
+def test_a_long_text_is_judged(engine):
+    text = " ".join(["The farmer who sees the king sells the old bread to the nurse."] * 25)
+    assert judged(engine, text, "The nurse is sold the bread by the farmer.").label is YES
+
+
+def test_problems_are_saved_in_tptp(tmp_path):
+    engine = build_engine("afazio", {"save_problems": str(tmp_path / "problems")})
+    list(engine.judge([Pair("a/1", "No man sings.", "A man sings.")]))
+    saved = {path.name: path.read_text() for path in (tmp_path / "problems").iterdir()}
+    assert sorted(saved) == ["a%2F1-not.p", "a%2F1.p"]
+    assert "fof(hypothesis, conjecture, (?" in saved["a%2F1.p"]
+
+
+def test_the_config_rebuilds_the_engine():
+    engine = AfazioEngine(trees=3, margin=-1.0, seconds=2.0)
+    assert build_engine("afazio", engine.config()) == engine
+
+
+def test_senseless_options_are_refused():
+    with pytest.raises(WrongUse, match="at least one tree"):
+        AfazioEngine(trees=0)
+
+
+@pytest.mark.slow
+def test_a_suite_of_ssi_is_judged_better_than_the_bar(engine):
+    pairs = generate_suite(seed=1, size=300)
+    right = {YES: 0, NO: 0}
+    for pair, verdict in zip(pairs, engine.judge(pairs), strict=True):
+        assert pair.label is not None
+        right[pair.label] += verdict.label is not None and verdict.label.matches(pair.label)
+    assert right[YES] >= 0.80 * 150
+    assert right[NO] >= 0.85 * 150
