@@ -13,6 +13,7 @@ LAYERS = [
     {"formats"},
     {"knowledge"},
     {"text", "datasets"},
+    {"logic"},
     {"engines"},
     {"runs", "measure"},
     {"papers", "build"},
