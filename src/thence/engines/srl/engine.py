@@ -1,0 +1,109 @@
+"""The engine: T entails H if the labelled roles of H follow from those of T."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from thence.engines.afazio.readings import same_mentions
+from thence.engines.afazio.verdict import verdict_on
+from thence.engines.analysed import AnalysedPair, analysed
+from thence.engines.srl.labelling import label_roles
+from thence.engines.srl.structure import labelled_meaning
+from thence.errors import WrongUse
+from thence.knowledge.config import configured
+from thence.knowledge.knowledge import open_knowledge
+from thence.knowledge.propbank import PropBank, Roleset
+from thence.logic.deciding import Decider
+from thence.logic.discourse import Reading
+from thence.logic.statement import statement
+from thence.logic.uniqueness import uniqueness
+from thence.pair import Outcome, Pair, Verdict
+from thence.text.document import Document, Sentence
+from thence.text.meaning import Meaning
+
+__all__ = ["SrlEngine"]
+
+
+@dataclass(frozen=True)
+class SrlEngine:
+    """First-order logic over the roles of verbs, from a single parse."""
+
+    resources: tuple[str, ...] | None = None
+    """`propbank` for its frames; None for them where the user has configured them."""
+    seconds: float = 5.0
+    """The most time for one question to the provers."""
+    save_problems: str | None = None
+    """A folder for the problems in TPTP."""
+
+    name = "srl"
+
+    def __post_init__(self) -> None:
+        if self.seconds <= 0:
+            raise WrongUse("srl needs a time limit above 0 seconds")
+        if self.resources is None:
+            found = tuple(
+                item.name for item in configured() if (item.kind or item.name) == "propbank"
+            )
+            object.__setattr__(self, "resources", found)
+        else:
+            object.__setattr__(self, "resources", tuple(self.resources))
+
+    def config(self) -> dict[str, Any]:
+        """All options, the resources by name."""
+        return {
+            "resources": list(self.resources or ()),
+            "seconds": self.seconds,
+            "save_problems": self.save_problems,
+        }
+
+    def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
+        """The verdict on each pair, with the formulae and the proof or the counter-model."""
+        for item in analysed(pairs):
+            yield item if isinstance(item, Verdict) else self._verdict(item)
+
+    @cached_property
+    def _decider(self) -> Decider:
+        return Decider(self.seconds, self.save_problems)
+
+    @cached_property
+    def _frames(self) -> PropBank | None:
+        opened = open_knowledge(self.resources or ()).resources
+        return next((item for item in opened if isinstance(item, PropBank)), None)
+
+    def _verdict(self, item: AnalysedPair) -> Verdict:
+        text, hypothesis = self._labelled(item.text), self._labelled(item.hypothesis)
+        for side, readings in (("T", text), ("H", hypothesis)):
+            if not any(reading.meaning.predicates for reading in readings):
+                reason = f"no verb of {side} could be labelled"
+                return Verdict.failed(item.pair.id, Outcome.NO_PARSE, reason)
+        decision = self._decider.decide(
+            statement(text, same_mentions(item.text, text)),
+            statement(hypothesis, same_mentions(item.hypothesis, hypothesis)),
+            uniqueness(text, hypothesis),
+            item.pair.id,
+        )
+        return verdict_on(item.pair.id, decision)
+
+    def _labelled(self, document: Document) -> list[Reading]:
+        return [Reading(sentence, self._meaning(sentence)) for sentence in document]
+
+    def _meaning(self, sentence: Sentence) -> Meaning:
+        propositions = label_roles(sentence, self._has_agent)
+        return labelled_meaning(sentence, propositions, self._sense)
+
+    def _roleset(self, lemma: str) -> Roleset | None:
+        """The first sense of a verb, in T and H alike: senses are not told apart."""
+        found = self._frames.rolesets_of(lemma, "VERB") if self._frames else []
+        return found[0] if found else None
+
+    def _sense(self, lemma: str) -> str:
+        roleset = self._roleset(lemma)
+        return roleset.id if roleset else lemma
+
+    def _has_agent(self, lemma: str) -> bool:
+        """Whether a verb has a role A0; without its frame it is taken to have one."""
+        roleset = self._roleset(lemma)
+        return roleset is None or any(role.number == "0" for role in roleset.roles)

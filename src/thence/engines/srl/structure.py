@@ -1,0 +1,156 @@
+"""Labelled roles as predicate-argument structure, so that one module makes formulae of both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from thence.engines.srl.labelling import Proposition, preposition
+from thence.text.document import Sentence, Token
+from thence.text.meaning import (
+    Argument,
+    Context,
+    Entity,
+    EntityKind,
+    Factuality,
+    Meaning,
+    Predicate,
+    PredicateKind,
+)
+
+__all__ = ["labelled_meaning"]
+
+_NEGATORS = frozenset({"not", "n't", "never", "no"})
+_QUANTIFIERS = {"every": "every", "each": "every", "all": "every", "no": "no"}
+_ARTICLES = {"the": "definite", "a": "indefinite", "an": "indefinite"}
+_OPAQUE = frozenset({"ccomp", "xcomp", "csubj"})
+
+
+def labelled_meaning(
+    sentence: Sentence, propositions: Sequence[Proposition], sense: Callable[[str], str]
+) -> Meaning:
+    """Who does what in a sentence; a labeller knows of negation and modals, of no other context.
+
+    What a verb is completed by is taken as open: no role tells whether it is so.
+    """
+    clauses = {item.clause: len(sentence) + item.clause for item in propositions}
+    entities: dict[int, Entity] = {}
+    predicates: list[Predicate] = []
+    for item in propositions:
+        arguments = []
+        for role, filler in _fillers(sentence, item):
+            if filler in clauses and filler != item.clause:
+                arguments.append(Argument(role, clauses[filler]))
+            else:
+                entities.setdefault(filler, _entity(sentence, sentence.tokens[filler]))
+                arguments.append(Argument(role, filler))
+        lemma = sense(sentence.tokens[item.verb].lemma.lower())
+        context = _context(sentence, item, entities)
+        adverbs = tuple(sorted(_adverbs(sentence, item)))
+        predicates.append(
+            Predicate(
+                clauses[item.clause],
+                item.verb,
+                lemma,
+                PredicateKind.VERB,
+                tuple(arguments),
+                context,
+                adverbs,
+            )
+        )
+    predicates += _modifiers(sentence, entities)
+    return Meaning(tuple(entities[key] for key in sorted(entities)), tuple(predicates))
+
+
+def _fillers(sentence: Sentence, item: Proposition) -> list[tuple[str, int]]:
+    """Each role with the head of its phrase, and with the nouns that are joined to it."""
+    found: list[tuple[str, int]] = []
+    for role, filler in sorted(item.roles.items()):
+        joined = (child for child in sentence.children(filler) if child.relation == "conj")
+        nouns = [child.index for child in joined if child.upos in {"NOUN", "PROPN", "PRON"}]
+        found += [(role, token) for token in (filler, *nouns)]
+    return found
+
+
+def _entity(sentence: Sentence, token: Token) -> Entity:
+    children = sentence.children(token.index)
+    determiners = [item.lemma.lower() for item in children if item.relation.startswith("det")]
+    numbers = [item.form.lower() for item in children if item.relation == "nummod"]
+    parts = [token, *(item for item in children if item.relation in {"flat", "flat:name"})]
+    is_name = token.upos == "PROPN"
+    kind = {"PROPN": EntityKind.NAME, "PRON": EntityKind.PRONOUN}.get(token.upos, EntityKind.NOUN)
+    known = _QUANTIFIERS | _ARTICLES
+    return Entity(
+        token.index,
+        token.index,
+        " ".join(item.form for item in parts) if is_name else token.lemma.lower(),
+        kind,
+        number={"Plur": "plural", "Sing": "singular"}.get(token.feature("Number"), ""),
+        determiner=next((known[word] for word in determiners if word in known), ""),
+        quantity=" ".join(numbers),
+    )
+
+
+def _context(sentence: Sentence, item: Proposition, entities: dict[int, Entity]) -> Context:
+    children = sentence.children(item.clause)
+    words = {child.lemma.lower() for child in children if child.relation == "advmod"}
+    words |= {child.form.lower() for child in children if child.relation == "advmod"}
+    nobody = any(
+        entities[filler].determiner == "no" for filler in item.roles.values() if filler in entities
+    )
+    negated = bool(words & _NEGATORS) or nobody
+    modals = (child.lemma.lower() for child in children if child.xpos == "MD")
+    modality = next((word for word in modals if word not in {"will", "shall"}), "")
+    relation = sentence.tokens[item.clause].relation.partition(":")[0]
+    if modality or relation in _OPAQUE or _is_conditional(sentence, item):
+        factuality = Factuality.OPEN
+    else:
+        factuality = Factuality.COUNTERFACT if negated else Factuality.FACT
+    return Context(negated=negated, modality=modality, factuality=factuality)
+
+
+def _is_conditional(sentence: Sentence, item: Proposition) -> bool:
+    """Whether a clause has, or is, a condition, or names alternatives."""
+    parts = [item.clause, *(child.index for child in sentence.children(item.clause))]
+    below = [token for part in parts for token in sentence.children(part)]
+    if any(token.relation == "mark" and token.lemma.lower() == "if" for token in below):
+        return True
+    fillers = {filler for _, filler in _fillers(sentence, item)} | {item.clause}
+    words = [token for filler in fillers for token in sentence.children(filler)]
+    return any(token.relation == "cc" and token.lemma.lower() == "or" for token in words)
+
+
+def _adverbs(sentence: Sentence, item: Proposition) -> list[str]:
+    return [
+        child.lemma.lower()
+        for child in sentence.children(item.clause)
+        if child.relation == "advmod"
+        and child.xpos != "WRB"
+        and child.lemma.lower() not in _NEGATORS
+        and child.form.lower() not in _NEGATORS
+    ]
+
+
+def _modifiers(sentence: Sentence, entities: dict[int, Entity]) -> list[Predicate]:
+    """What stands inside the phrase of an argument: a labeller keeps the phrase whole."""
+    found: list[Predicate] = []
+    waiting = list(entities)
+    while waiting:
+        noun = waiting.pop()
+        for child in sentence.children(noun):
+            number = 2 * len(sentence) + child.index
+            relation = child.relation.partition(":")[0]
+            word = child.lemma.lower()
+            arguments: tuple[Argument, ...]
+            if relation == "compound" or (relation == "amod" and child.upos != "VERB"):
+                kind, arguments = PredicateKind.ADJECTIVE, (Argument("1", noun),)
+            elif relation == "nmod":
+                word = preposition(sentence, child) or "of"
+                kind = PredicateKind.RELATION
+                arguments = (Argument("1", noun), Argument("2", child.index))
+                if child.index not in entities:
+                    entities[child.index] = _entity(sentence, child)
+                    waiting.append(child.index)
+            else:
+                continue
+            found.append(Predicate(number, child.index, word, kind, arguments))
+    return sorted(found, key=lambda item: item.token)

@@ -1,0 +1,93 @@
+from itertools import permutations
+
+import pytest
+
+from thence.build.ssi.suite import generate_suite
+from thence.engines import build_engine
+from thence.engines.srl.engine import SrlEngine
+from thence.errors import WrongUse
+from thence.knowledge.config import add, remove
+from thence.pair import Label, Outcome, Pair, Verdict
+
+YES, NO, DENIED = Label.ENTAILMENT, Label.NO_ENTAILMENT, Label.CONTRADICTION
+
+
+@pytest.fixture(scope="module")
+def engine():
+    return build_engine("srl")
+
+
+def judged(engine, text: str, hypothesis: str) -> Verdict:
+    (verdict,) = engine.judge([Pair("1", text, hypothesis)])
+    return verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "label"),
+    [
+        ("The flower was given to the woman by the man.", "The man gave the woman a flower.", YES),
+        ("John gave flowers to Mary.", "Mary gave flowers to John.", NO),
+        ("The man whom Mary sees sings.", "Mary sees the man.", YES),
+        ("The man whom Mary sees sings.", "Mary sings.", NO),
+        ("Bill said that the girl sang.", "The girl sang.", NO),
+        ("Bill does not sing.", "Bill sings.", DENIED),
+        ("No man sings.", "A man sings.", DENIED),
+        ("Mary and Bill sing.", "Bill sings.", YES),
+        ("Mary or Bill sings.", "Mary sings.", NO),
+    ],
+)
+def test_pairs_judged_by_hand(engine, text, hypothesis, label):
+    assert judged(engine, text, hypothesis).label is label
+
+
+def test_swapped_roles_are_never_entailed(engine):
+    people = ["Anna", "Bill", "Mary", "John"]
+    verbs = ["sees", "visits", "paints", "admires", "follows", "helps"]
+    pairs = [
+        Pair(f"{a} {verb} {b}", f"{a} {verb} {b}.", f"{b} {verb} {a}.")
+        for verb in verbs
+        for a, b in permutations(people, 2)
+    ]
+    assert [v.pair_id for v in engine.judge(pairs) if v.label is YES] == []
+
+
+def test_what_cannot_be_labelled_has_its_outcome(engine):
+    assert judged(engine, "", "A man sings.").outcome is Outcome.REFUSED
+    assert judged(engine, "A man sings.", "Bill.").outcome is Outcome.NO_PARSE
+
+
+def test_the_config_rebuilds_the_engine():
+    engine = SrlEngine(seconds=2.0)
+    assert build_engine("srl", engine.config()) == engine
+    with pytest.raises(WrongUse, match="time limit"):
+        SrlEngine(seconds=0)
+
+
+FRAMES = """<frameset><predicate lemma="fall">
+<roleset id="fall.01" name="drop"><aliases><alias pos="v">fall</alias></aliases>
+<roles><role n="1" f="PPT" descr="what falls"/></roles></roleset></predicate></frameset>"""
+
+
+def test_the_frames_of_the_user_give_senses_and_roles(tmp_path):
+    (tmp_path / "frames").mkdir()
+    (tmp_path / "frames" / "fall.xml").write_text(FRAMES)
+    add("propbank", tmp_path / "frames")
+    try:
+        engine = build_engine("srl")
+        assert engine.config()["resources"] == ["propbank"]
+        (evidence,) = judged(engine, "The vase falls.", "The vase falls.").evidence
+    finally:
+        remove("propbank")
+    assert "fall.01(" in evidence.data["hypothesis"]
+    assert "object(" in evidence.data["hypothesis"]
+    assert build_engine("srl").config()["resources"] == []
+
+
+@pytest.mark.slow
+def test_a_suite_of_ssi_is_judged_better_than_the_bar(engine):
+    pairs = generate_suite(seed=1, size=300)
+    right = [
+        verdict.label is not None and pair.label is not None and verdict.label.matches(pair.label)
+        for pair, verdict in zip(pairs, engine.judge(pairs), strict=True)
+    ]
+    assert sum(right) >= 0.75 * len(pairs)
