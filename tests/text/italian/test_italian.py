@@ -116,3 +116,11 @@ def test_passives(forms: str, heads: list[int], relations: list[str], expected: 
     scheme = Scheme(words, words, words, heads, relations, words)
     set_right(scheme, heads, relations)
     assert relations == expected
+
+
+def test_nouns_keep_their_gender() -> None:
+    assert italian_lemmas(["ragazza", "ragazze", "libri"], ["NOUN"] * 3) == [
+        "ragazza",
+        "ragazza",
+        "libro",
+    ]

@@ -26,7 +26,7 @@ def _lemma(form: str, upos: str) -> str:
     lowered = form.lower()
     known = known_lemmas().get(f"{lowered} {upos}")
     if known is not None:
-        return known
+        return _feminine(lowered, known) if upos == "NOUN" else known
     if upos == "PROPN":
         return form
     if upos in ("VERB", "AUX"):
@@ -34,7 +34,15 @@ def _lemma(form: str, upos: str) -> str:
             return infinitive_of(lowered) or lowered
         if lowered[-1] in "oaie":
             return PARTICIPLES.get(lowered[:-1]) or _regular(lowered)
-    return lemma_of(lowered, "it")
+    lemma = lemma_of(lowered, "it")
+    return _feminine(lowered, lemma) if upos == "NOUN" else lemma
+
+
+def _feminine(noun: str, lemma: str) -> str:
+    """The noun's own gender, which treebanks and dictionary level: `ragazza` is no `ragazzo`."""
+    if lemma.endswith("o") and noun[:-1] == lemma[:-1] and noun[-1] in "ae":
+        return f"{noun[:-1]}a"
+    return lemma
 
 
 def _regular(verb: str) -> str:
