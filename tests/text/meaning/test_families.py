@@ -60,3 +60,46 @@ def test_sentences_generated_from_one_input_come_out_as_one_structure() -> None:
     for item in bank.sentences:
         said[item.source] = (*said.get(item.source, ()), item.text)
     assert share_of_one_structure(list(said.values())) >= 0.9
+
+
+@pytest.mark.parametrize(
+    ("said", "ways"),
+    [
+        (
+            ("dare(uomo, fiore, donna)",),
+            [
+                "L'uomo dà il fiore alla donna.",
+                "L'uomo dà alla donna il fiore.",
+                "Il fiore è dato alla donna dall'uomo.",
+                "Il fiore viene dato alla donna dall'uomo.",
+                "È l'uomo che dà il fiore alla donna.",
+            ],
+        ),
+        (
+            ("approvare(governo, legge)",),
+            [
+                "Il governo ha approvato la legge.",
+                "Il governo approvò la legge.",
+                "La legge è stata approvata dal governo.",
+                "La legge fu approvata dal governo.",
+                "La legge venne approvata dal governo.",
+            ],
+        ),
+        (
+            ("not condannare(giudice, donna)",),
+            [
+                "Il giudice non ha condannato la donna.",
+                "Il giudice non condannò la donna.",
+                "La donna non è stata condannata dal giudice.",
+                "La donna non fu condannata dal giudice.",
+                "La donna non venne condannata dal giudice.",
+            ],
+        ),
+    ],
+)
+def test_italian_family_through_the_pipeline(said: tuple[str, ...], ways: list[str]) -> None:
+    found = {
+        text: tuple(line for each in document for line in canonical(meaning(each, "it")))
+        for text, document in zip(ways, analyse(ways, "it"), strict=True)
+    }
+    assert found == dict.fromkeys(ways, said)
