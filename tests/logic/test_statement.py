@@ -1,7 +1,7 @@
 import pytest
 
 from thence.logic.discourse import Reading
-from thence.logic.formula import flat_atoms
+from thence.logic.formula import flat_atoms, free_variables
 from thence.logic.statement import statement
 from thence.text.analysis import analyse
 from thence.text.meaning import meanings
@@ -27,6 +27,15 @@ def said(text: str) -> str:
             "The man does not see a dog.",
             "∃x0: man(x0) ∧ ¬(∃e2,x1: dog(x1) ∧ see(e2) ∧ agent(e2, x0) ∧ object(e2, x1)"
             " ∧ actual(e2))",
+        ),
+        (
+            "There is no man singing.",
+            "¬(∃e1,x0: man(x0) ∧ sing(e1) ∧ agent(e1, x0) ∧ actual(e1))",
+        ),
+        (
+            "No man who sings dances.",
+            "¬(∃e1,x0,e2: man(x0) ∧ dance(e1) ∧ agent(e1, x0) ∧ actual(e1)"
+            " ∧ sing(e2) ∧ agent(e2, x0) ∧ actual(e2))",
         ),
         (
             "Every man sees a dog.",
@@ -84,3 +93,26 @@ def test_what_is_the_same_shares_a_variable():
     atoms = flat_atoms(statement(readings, {(1, second): (0, first)}))
     assert atoms is not None
     assert len({atom.terms[1] for atom in atoms if atom.predicate == "agent"}) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A Swede won a Nobel prize. Every Swede is a Scandinavian.",
+        "All mice are small animals. Mickey is a large mouse.",
+        "Every resident of the continent can travel freely. Every Canadian resident is a resident.",
+        "If every man who sings sees no dog, the woman or Bill does not fail to dance.",
+        "No representative took less than half a day to read every report.",
+    ],
+)
+def test_no_variable_is_left_free(text):
+    (document,) = analyse([text], "en")
+    readings = [Reading(*item) for item in zip(document, meanings(document), strict=True)]
+    same = {
+        (number, entity.id): (0, readings[0].meaning.entities[0].id)
+        for number, reading in enumerate(readings)
+        for entity in reading.meaning.entities[:1]
+        if number
+    }
+    assert not free_variables(statement(readings))
+    assert not free_variables(statement(readings, same))

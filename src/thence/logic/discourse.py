@@ -28,8 +28,13 @@ Node = tuple[int, int]
 ACTUAL = "actual"
 """What is said of an event that happens, and not of one that is only spoken of."""
 
+_OPEN = "open"
+"""What is said of an event that nothing speaks of and that need not happen."""
+
 _ROLES = {AGENT: "agent", OBJECT: "object", RECIPIENT: "recipient"}
 _PLAIN = frozenset({"", "definite", "indefinite", "every", "each", "all", "no", "any", "some"})
+_SINGLE = frozenset({"", "definite", "indefinite"})
+"""Determiners of what can be the same as something else: `every man` is nobody."""
 _ANYTHING = frozenset({"somebody", "someone", "something", "nobody", "nothing", "no one", "_"})
 
 
@@ -46,7 +51,7 @@ class Discourse:
 
     def __init__(self, readings: Sequence[Reading], same: Mapping[Node, Node]) -> None:
         self.readings = readings
-        self._stands_for = dict(same)
+        self._stands_for: dict[Node, Node] = {}
         self.entities: dict[Node, Entity] = {}
         self.predicates: dict[Node, Predicate] = {}
         for number, reading in enumerate(readings):
@@ -54,6 +59,11 @@ class Discourse:
                 self.entities[number, entity.id] = entity
             for predicate in reading.meaning.predicates:
                 self.predicates[number, predicate.id] = predicate
+        self._stands_for |= {
+            later: earlier
+            for later, earlier in same.items()
+            if not {self.entities[node].determiner for node in (later, earlier)} - _SINGLE
+        }
         self._one_bearer_for_each_name()
         self._identities()
 
@@ -119,7 +129,19 @@ class Discourse:
             return [Atom(ACTUAL, (event,))]
         words = [context.modality] if context.modality else []
         words += ["negated"] if context.negated else []
+        if not words and node not in self.content:
+            words = [_OPEN]
         return [Atom(word, (event,)) for word in words]
+
+    @cached_property
+    def content(self) -> frozenset[Node]:
+        """The predicates that fill a place of another one."""
+        return frozenset(
+            target
+            for node in self.predicates
+            for _, target in self.targets(node)
+            if target in self.predicates
+        )
 
     def is_identity(self, node: Node) -> bool:
         """Whether a predicate says of two entities that they are one: `Bill is a teacher`."""
@@ -145,10 +167,6 @@ class Discourse:
         for node, predicate in self.predicates.items():
             if predicate.context.factuality is Factuality.FACT and self.is_identity(node):
                 left, right = (self.representative(target) for _, target in self.targets(node))
-                scoped = {self.entities[item].determiner for item in (left, right)} - {
-                    "",
-                    "definite",
-                    "indefinite",
-                }
-                if left != right and not scoped:
+                determiners = {self.entities[item].determiner for item in (left, right)}
+                if left != right and determiners <= _SINGLE:
                     self._stands_for[right] = left

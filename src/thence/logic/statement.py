@@ -44,6 +44,9 @@ class _Statement:
             for node, entity in discourse.entities.items()
             if entity.determiner in _ALL
         }
+        self._absent = [
+            node for node, entity in discourse.entities.items() if entity.determiner == "no"
+        ]
         self._blocks = self._grouped()
 
     def formula(self) -> Formula:
@@ -55,21 +58,20 @@ class _Statement:
                 said = self._so(node)
                 parts |= dict.fromkeys(part for part in said if not _trivial(part))
         for node in self._embedded_denials(inside):
-            parts[Not(self._bound([*self._text.said(node), *self._actual(node)], (node,)))] = None
+            parts[Not(self._bound(self._said_so(node), (node,)))] = None
         for block in self._blocks:
             parts[self._block(block)] = None
         return self._closed(list(parts))
 
     def _closed(self, parts: list[Formula]) -> Formula:
         free = {item: None for part in parts for item in free_variables(part)}
-        bound = {self._text.variable(node) for node in self._restrictions}
         unmentioned = (
             variable
             for variable, nodes in self._text.bearers.items()
             if not any(self._is_bound_inside(node) for node in nodes)
         )
         free |= {item: None for item in unmentioned if self._text.described(item)}
-        kept = tuple(item for item in free if item not in bound)
+        kept = tuple(free)
         described = [atom for item in kept for atom in self._text.described(item)]
         body = conjunction([*described, *parts])
         return Exists(kept, body) if kept else body
@@ -106,13 +108,10 @@ class _Statement:
     def _grouped(self) -> list[tuple[Node, ...]]:
         """Predicates that must be said together, outside the plain facts."""
         groups: list[set[Node]] = []
-        for node, restriction in self._restrictions.items():
-            speaking = [
-                other
-                for other in self._text.predicates
-                if any(target == node for _, target in self._text.targets(other))
-            ]
-            groups.append({*restriction, *speaking})
+        groups += [
+            {*self._restriction(node), *self._speaking(node)}
+            for node in (*self._restrictions, *self._absent)
+        ]
         conditional: dict[int, set[Node]] = {}
         alternative: dict[tuple[int, int], set[Node]] = {}
         for node, predicate in self._text.predicates.items():
@@ -167,6 +166,9 @@ class _Statement:
             body = self._conditional(conditions["antecedent"], conditions["consequent"])
         elif conditions["alternative"]:
             body = Or(tuple(self._happening([node]) for node in conditions["alternative"]))
+        elif any(self._speaks_of(core, node) for node in self._absent) and not quantified:
+            # `there is no man who sings and dances` denies all of it together
+            body = Not(self._bound([p for n in core for p in self._said_so(n)], core))
         else:
             body = self._happening(core)
         for node in quantified:
@@ -177,6 +179,9 @@ class _Statement:
             universal = ForAll((variable,), Implies(condition, body))
             body = Not(universal) if self._not_all(node) else universal
         return body
+
+    def _speaking(self, entity: Node) -> list[Node]:
+        return [node for node in self._text.predicates if self._speaks_of([node], entity)]
 
     def _speaks_of(self, block: Iterable[Node], entity: Node) -> bool:
         return any(target == entity for node in block for _, target in self._text.targets(node))
@@ -197,8 +202,11 @@ class _Statement:
         universal = Implies(conjunction([*told, *parts]), self._happening(consequent, set(local)))
         return ForAll(local, universal) if local else universal
 
+    def _said_so(self, node: Node) -> list[Formula]:
+        return [*self._text.said(node), *self._actual(node)]
+
     def _as_fact(self, node: Node) -> list[Formula]:
-        said = [*self._text.said(node), *self._actual(node)]
+        said = self._said_so(node)
         return [Not(self._bound(said, [node]))] if self._is_denied(node) else said
 
     def _is_denied(self, node: Node) -> bool:
