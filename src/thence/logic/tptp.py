@@ -27,7 +27,8 @@ CONJECTURE = "hypothesis"
 def tptp_problem(problem: Problem) -> str:
     """The text of a problem file; the formulae stand above it in readable form.
 
-    Sorts are left out: in a problem without equality between sorts no proof depends on them.
+    Sorts are left out: a predicate has a symbol of its own for each sort, and the formulae of
+    texts say `=` only of what a predicate describes, so that no sort is ever bounded in size.
     """
     symbols = problem.symbols()
     lines = [f"% {axiom.name}: {_one_line(axiom.formula)}" for axiom in problem.axioms]
