@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -95,6 +96,6 @@ def ablate(
         return load_run(done.folder).aligned
 
     return ablation(
-        judged("whole", names),
+        replace(judged("whole", names), name=whole.name),
         {name: judged(f"less-{name}", [n for n in names if n != name]) for name in names},
     )

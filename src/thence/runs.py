@@ -14,10 +14,9 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
-from itertools import islice
 from pathlib import Path
 from typing import IO, Any
 
@@ -33,6 +32,8 @@ __all__ = ["SCHEMA", "Run", "judge_file", "open_run"]
 SCHEMA = "thence-run/1"
 _BATCH = 512
 _SYNC_SECONDS = 1.0
+_MOMENT = 0.5
+"""Seconds after which a batch is written, full or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,8 @@ class Run:
 
     folder: Path
     manifest: dict[str, Any]
+    found_finished: bool = False
+    """Whether there was nothing left to judge when it was last asked for."""
 
     @property
     def finished(self) -> bool:
@@ -81,23 +84,28 @@ def judge_file(
     `on_verdicts` is told how many more verdicts are on disk.
     """
     manifest = _manifest(data, engine, training)
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise WrongUse(f"{folder} cannot be made a run folder: {error.strerror}") from error
     with _locked(folder):
         started = _start_or_resume(folder, manifest)
         if started.finished:
             on_verdicts(started.manifest["counts"]["pairs"])
-            return started
+            return replace(started, found_finished=True)
         began = time.monotonic()
         with (folder / VERDICTS_FILE).open("a+b") as file:
             _drop_cut_line(file)
             pairs = iter(data)
             outcomes = _skip_judged(file, pairs)
-            on_verdicts(outcomes.total())
+            found_on_disk = outcomes.total()
+            on_verdicts(found_on_disk)
             _append(file, engine, pairs, outcomes, on_verdicts)
         finished = {
             **started.manifest,
             "finished": _now(),
             "seconds": round(time.monotonic() - began, 3),
+            "resumed_at": found_on_disk,
             "counts": {
                 "pairs": outcomes.total(),
                 "outcomes": dict(sorted(outcomes.items())),
@@ -118,7 +126,7 @@ def _append(
     """Write verdicts batch by batch; what has been flushed survives the death of the process."""
     verdicts = engine.judge(pairs)
     synced = time.monotonic()
-    while batch := list(islice(verdicts, _BATCH)):
+    while batch := _batch(verdicts):
         file.write(b"".join(map(verdict_to_json, batch)))
         file.flush()
         if time.monotonic() - synced > _SYNC_SECONDS:
@@ -127,6 +135,17 @@ def _append(
         outcomes.update(verdict.outcome.value for verdict in batch)
         on_verdicts(len(batch))
     os.fsync(file.fileno())
+
+
+def _batch(verdicts: Iterator[Verdict]) -> list[Verdict]:
+    """The next verdicts: so many, or as many as a slow engine gives in a moment."""
+    began = time.monotonic()
+    batch: list[Verdict] = []
+    for verdict in verdicts:
+        batch.append(verdict)
+        if len(batch) == _BATCH or time.monotonic() - began > _MOMENT:
+            break
+    return batch
 
 
 def _skip_judged(file: IO[bytes], pairs: Iterator[Pair]) -> Counter[str]:

@@ -102,7 +102,8 @@ def run(
         training = open_data(train, None, pairs.options)
         fingerprint = training.fingerprint()
         chosen = chosen.fit(list(training))
-    folder = out or Path("runs") / f"{pairs.stem}-{chosen.name}"
+    name = Path(engine).stem if isinstance(engine, str) else chosen.name
+    folder = out or Path("runs") / f"{pairs.stem}-{name}"
     return judge_file(pairs, chosen, folder, training=fingerprint, on_verdicts=on_verdicts)
 
 
@@ -114,17 +115,19 @@ class LoadedRun:
     manifest: Mapping[str, Any]
 
 
-def load_run(run: Path | str, gold: Data | None = None) -> LoadedRun:
+def load_run(run: Path | str, gold: Data | None = None, run_format: str | None = None) -> LoadedRun:
     """A run folder or run file with its gold; our own runs know where their data were."""
     run = Path(run)
+    if not run.exists():
+        raise BadInput(run, "does not exist")
     manifest = open_run(run).manifest if run.is_dir() else {}
     pairs = open_data(gold) if gold is not None else _gold_of(run, manifest)
-    return LoadedRun(align(_name(run), pairs, read_verdicts(run)), manifest)
+    return LoadedRun(align(_name(run), pairs, read_verdicts(run, run_format)), manifest)
 
 
-def score(gold: Data, run: Path | str) -> Score:
+def score(gold: Data, run: Path | str, run_format: str | None = None) -> Score:
     """All figures for a run against its gold."""
-    return score_aligned(load_run(run, gold).aligned)
+    return score_aligned(load_run(run, gold, run_format).aligned)
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,3 +121,38 @@ def test_a_pair_judged_twice_is_refused(thence, file) -> None:
 def test_wrong_options_are_wrong_use(thence) -> None:
     assert thence("run").status == 2
     assert thence("nonsense").status == 2
+
+
+@pytest.mark.parametrize(
+    ("engine", "setting", "words"),
+    [
+        ("edits", "threshold=abc", ["threshold", "a number", "'abc'"]),
+        ("edits", "costs=3", ["costs"]),
+        ("edits", "nosuch=3", ["nosuch", "algorithm"]),
+        ("overlap-8", "threshold=x", ["a number"]),
+        ("random", "seed=x", ["a number"]),
+        ("edits", "resources=foo", ["'foo'"]),
+    ],
+)
+def test_options_of_an_engine_are_checked_first(
+    thence, file, tmp_path, engine, setting, words
+) -> None:
+    out = tmp_path / "run"
+    refused(thence("run", file(GOOD), "-e", engine, "--set", setting, "--out", out), *words)
+    assert not out.exists()
+
+
+def test_outputs_that_cannot_be_written_are_refused_before_the_work(thence, file, tmp_path) -> None:
+    nowhere = tmp_path / "none" / "out.json"
+    refused(thence("tune", file(GOOD), "--out", nowhere), "cannot be written")
+    refused(thence("report", tmp_path, "--html", nowhere), "cannot be written")
+    refused(thence("generate", "ssi", "--out", nowhere), "cannot be written")
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    refused(thence("run", file(GOOD), "-e", "always", "--out", blocked), "run folder")
+
+
+def test_a_run_in_no_known_format_is_answered_with_the_option(thence, file) -> None:
+    strange = file(b"<<<>>>\n", "strange.abc")
+    refused(thence("score", file(GOOD), strange), "--run-format")
+    refused(thence("compare", "none", "none"), "none: does not exist")

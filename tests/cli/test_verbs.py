@@ -197,3 +197,27 @@ def test_a_resource_of_the_user_is_added_used_and_removed(thence, tmp_path, monk
     refused = thence("data", "add", "verbocean", tmp_path / "none.txt")
     assert refused.status == 2
     assert "none.txt" in refused.err
+
+
+def test_a_run_that_was_complete_says_so(thence, gold: Path, tmp_path: Path) -> None:
+    command = ["run", gold, "-e", "always", "--out", tmp_path / "run"]
+    assert "judged 60 pairs" in thence(*command).out
+    assert "was complete" in thence(*command).out
+
+
+def test_an_ablation_is_named_for_its_engine(thence, gold: Path, tmp_path: Path) -> None:
+    found = json.loads(
+        thence(
+            "ablate",
+            gold,
+            "-e",
+            "edits",
+            "--set",
+            'resources=["dates"]',
+            "--out",
+            tmp_path,
+            "--json",
+        ).out
+    )
+    assert found[0]["system"] == "edits"
+    assert [row["resource"] for row in found[0]["resources"]] == ["dates"]

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from thence.cli.options import JsonOption, console, print_json
+from thence.cli.options import JsonOption, RunFormatOption, console, print_json
 
 
 def compare(
@@ -17,13 +17,15 @@ def compare(
         Path | None,
         typer.Option("--gold", help="The labelled pairs; those that the run names if not given."),
     ] = None,
+    run_format: RunFormatOption = None,
     json: JsonOption = False,
 ) -> None:
     """The difference of two runs over the same pairs: test, interval, the pairs that changed."""
     import thence
 
     result = thence.compare(
-        thence.load_run(first, gold).aligned, thence.load_run(second, gold).aligned
+        thence.load_run(first, gold, run_format).aligned,
+        thence.load_run(second, gold, run_format).aligned,
     )
     if json:
         print_json(result.to_json())

@@ -16,6 +16,7 @@ from thence.cli.options import (
     console,
     open_named,
     print_json,
+    writable,
 )
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ def decompose(
     from thence.cli.progress import progress_bar
     from thence.formats import write_pairs
 
+    writable(out)
     opened = open_named(data, format, labels, language)
     summary = Summary()
     finish = _finisher(engine)

@@ -9,9 +9,17 @@ from thence.cli.options import JsonOption, console, print_json
 
 def engines(json: JsonOption = False) -> None:
     """The engines that are installed, what they need and what they are good for."""
-    from thence.engines import engine_names, engine_spec
+    import typer
 
-    specs = [engine_spec(name) for name in engine_names()]
+    from thence.engines import engine_names, engine_spec
+    from thence.errors import ThenceError
+
+    specs = []
+    for name in engine_names():
+        try:
+            specs.append(engine_spec(name))
+        except ThenceError as error:
+            typer.echo(f"{name} cannot be used: {error}", err=True)
     if json:
         print_json([{k: v for k, v in asdict(spec).items() if k != "build"} for spec in specs])
     else:

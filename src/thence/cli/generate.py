@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from thence.cli.options import console
+from thence.cli.options import console, writable
 from thence.errors import WrongUse
 
 app = typer.Typer(help="Benchmarks that are written by a grammar.", no_args_is_help=True)
@@ -76,15 +76,17 @@ def ssi(
         Phenomenon.LEXICAL: lexical,
         Phenomenon.NOMINAL: nominal,
     }
-    pairs = generate_suite(
-        seed=seed,
-        size=size,
-        worlds=worlds,
-        entailed=entailed,
-        types=_types(types) if types else None,
-        correlation=_interval(correlation) if correlation else None,
-        phenomena=[phenomenon for phenomenon, wanted in asked.items() if wanted],
-    )
+    writable(out)
+    with console(stderr=True).status("the grammar writes"):
+        pairs = generate_suite(
+            seed=seed,
+            size=size,
+            worlds=worlds,
+            entailed=entailed,
+            types=_types(types) if types else None,
+            correlation=_interval(correlation) if correlation else None,
+            phenomena=[phenomenon for phenomenon, wanted in asked.items() if wanted],
+        )
     write_pairs(pairs, out, format)
     console().print(f"{len(pairs):,} pairs written to {out}")
 

@@ -22,16 +22,22 @@ __all__ = [
     "JsonOption",
     "LabelsOption",
     "LanguageOption",
+    "RunFormatOption",
     "SettingOption",
     "console",
     "open_named",
     "print_json",
     "settings",
+    "writable",
 ]
 
 FormatOption = Annotated[
     str | None,
     typer.Option("--format", help="The format of the data; found by content if not given."),
+]
+RunFormatOption = Annotated[
+    str | None,
+    typer.Option("--run-format", help="The format of the run file; found by content otherwise."),
 ]
 LabelsOption = Annotated[
     str | None,
@@ -82,6 +88,13 @@ def settings(items: Sequence[str] | None) -> dict[str, Any]:
 def print_json(value: Any) -> None:
     """Print a value as JSON on standard output."""
     typer.echo(json.dumps(value, indent=2, ensure_ascii=False, default=_plain))
+
+
+def writable(path: Path) -> Path:
+    """A path to write to, refused before any work where its folder does not exist."""
+    if path.is_dir() or not path.resolve().parent.is_dir():
+        raise WrongUse(f"{path} cannot be written: it is a folder, or its folder does not exist")
+    return path
 
 
 def console(*, stderr: bool = False) -> Console:

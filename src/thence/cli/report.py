@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from thence.cli.options import JsonOption, console, print_json
+from thence.cli.options import JsonOption, RunFormatOption, console, print_json, writable
 
 
 def report(
@@ -20,12 +20,15 @@ def report(
         Path | None, typer.Option("--html", help="Write the self-contained page here.")
     ] = None,
     title: Annotated[str | None, typer.Option("--title", help="The title of the page.")] = None,
+    run_format: RunFormatOption = None,
     json: JsonOption = False,
 ) -> None:
     """Tables of one or several runs, and one HTML page with every pair and its evidence."""
     import thence
 
-    loaded = [thence.load_run(run, gold) for run in runs]
+    if html is not None:
+        writable(html)
+    loaded = [thence.load_run(run, gold, run_format) for run in runs]
     scores = [thence.score_aligned(run.aligned) for run in loaded]
     if html is not None:
         thence.write_report(loaded, html, title=title, scores=scores)

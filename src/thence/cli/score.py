@@ -12,6 +12,7 @@ from thence.cli.options import (
     JsonOption,
     LabelsOption,
     LanguageOption,
+    RunFormatOption,
     console,
     open_named,
     print_json,
@@ -24,12 +25,13 @@ def score(
     format: FormatOption = None,
     labels: LabelsOption = None,
     language: LanguageOption = None,
+    run_format: RunFormatOption = None,
     json: JsonOption = False,
 ) -> None:
     """Score a run of ours or a run file of anybody's, each figure with its 95 % interval."""
     import thence
 
-    scored = thence.score(open_named(gold, format, labels, language), run)
+    scored = thence.score(open_named(gold, format, labels, language), run, run_format)
     if json:
         print_json(scored.to_json())
     else:

@@ -16,6 +16,7 @@ from thence.cli.options import (
     console,
     open_named,
     settings,
+    writable,
 )
 
 
@@ -34,6 +35,7 @@ def train(
     from thence.learning import save_engine
     from thence.learning import train as fit
 
+    writable(out)
     with console(stderr=True).status(f"{engine} learns from {data.name}"):
         pairs = open_named(data, format, labels, language)
         fitted = fit(pairs, engine, settings=settings(setting))

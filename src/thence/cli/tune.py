@@ -17,6 +17,7 @@ from thence.cli.options import (
     open_named,
     print_json,
     settings,
+    writable,
 )
 
 
@@ -43,6 +44,7 @@ def tune(
     from thence.learning import save_engine
     from thence.learning import tune as optimise
 
+    writable(out)
     with progress_bar(f"tuning on {data.name}", total=generations) as advance:
         tuned = optimise(
             open_named(data, format, labels, language),

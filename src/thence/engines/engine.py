@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -83,18 +84,51 @@ def engine_spec(name: str) -> EngineSpec:
 def build_engine(name: str, config: Mapping[str, Any] | None = None) -> Engine:
     """The engine of a name with the options of a config."""
     spec = engine_spec(name)
+    if not config:
+        return spec.build()
+    usual = spec.build().config()
+    options = {key: _option(name, key, value, usual.get(key)) for key, value in config.items()}
     try:
-        return spec.build(**(config or {}))
+        return spec.build(**options)
     except TypeError as error:
-        raise WrongUse(f"engine '{name}' does not take these options: {error}") from error
+        known = ", ".join(usual) or "none"
+        given = ", ".join(config)
+        raise WrongUse(
+            f"engine '{name}' does not take the options {given} as given; its options are {known}"
+        ) from error
+
+
+def _option(engine: str, key: str, value: Any, usual: Any) -> Any:
+    """A value for an option, refused where it is of another kind than the usual value."""
+    if isinstance(usual, list) and isinstance(value, str):
+        return [value]
+    for kind, what in _KINDS:
+        if isinstance(usual, kind) and not isinstance(value, kind):
+            raise WrongUse(f"the option '{key}' of engine '{engine}' takes {what}, not {value!r}")
+        if isinstance(usual, kind):
+            break
+    if isinstance(value, float) and not math.isfinite(value):
+        raise WrongUse(f"the option '{key}' of engine '{engine}' takes a number, not {value!r}")
+    return value
+
+
+_KINDS: tuple[tuple[Any, str], ...] = (
+    (bool, "true or false"),
+    (int | float, "a number"),
+    (str, "a word"),
+    (list, "a list"),
+    (dict, "names with values"),
+)
 
 
 def read_config(path: Path) -> tuple[str, dict[str, Any]]:
     """The engine's name and options from a config file: `{"engine": NAME, OPTION: ...}`."""
     try:
         content = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(path, f"cannot be read: {error}") from error
+    except OSError as error:
+        raise BadInput(path, f"cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise BadInput(path, "is not UTF-8") from error
     except json.JSONDecodeError as error:
         raise BadInput(path, f"is not JSON: {error.msg}", line=error.lineno) from error
     if not isinstance(content, dict) or not isinstance(content.get("engine"), str):

@@ -100,7 +100,8 @@ class Overlap:
             label = Label.ENTAILMENT if overlap >= limit else Label.NO_ENTAILMENT
             # One half at the threshold, rising on either side of it, for either kind of count.
             score = 1 - limit / (2 * overlap) if overlap >= limit else overlap / (2 * limit)
-            summary = f"{len(found)} of {len(found) + len(missing)} words of H are in T."
+            enough = "enough" if label is Label.ENTAILMENT else "too few"
+            summary = f"{len(found)} of {len(found) + len(missing)} words of H are in T: {enough}."
             evidence = Evidence("words", summary, {"found": found, "missing": missing})
             yield Verdict(pair.id, label, score, (evidence,))
 

@@ -27,7 +27,9 @@ _COMPRESSED = {
 _BINARY_FORMATS = (b"PAR1",)
 
 
-def choose_format(path: Path, head: bytes, formats: Iterable[AnyFormat]) -> AnyFormat:
+def choose_format(
+    path: Path, head: bytes, formats: Iterable[AnyFormat], option: str = "--format"
+) -> AnyFormat:
     """The one format that recognises the file; none, or several, is refused with their names.
 
     A file that none recognises goes to the generic format of its ending, which says what is wrong.
@@ -44,8 +46,8 @@ def choose_format(path: Path, head: bytes, formats: Iterable[AnyFormat]) -> AnyF
         return found[0]
     names = ", ".join(each.name for each in found or known)
     if found:
-        raise BadInput(path, f"could be any of these formats: {names}; choose one with --format")
-    raise BadInput(path, f"is in no format that is known; where it is one of {names}, use --format")
+        raise BadInput(path, f"could be any of these formats: {names}; choose one with {option}")
+    raise BadInput(path, f"is in no format that is known; where it is one of {names}, use {option}")
 
 
 def first_bytes(path: Path) -> bytes:

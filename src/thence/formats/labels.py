@@ -55,9 +55,7 @@ def parse_label_order(text: str) -> tuple[Label, ...]:
     for word in text.split(","):
         label = spelt_label(word)
         if label is None:
-            raise WrongUse(
-                f"'{word.strip()}' in the label order '{text}' is no label and {_REMEDY}"
-            )
+            raise WrongUse(f"'{word.strip()}' in the label order '{text}' is no label; {_REMEDY}")
         order.append(label)
     if len(order) < 2 or len(set(order)) < len(order):
         raise WrongUse(f"the label order '{text}' needs two or more labels, each of them once")

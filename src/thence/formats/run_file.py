@@ -34,7 +34,7 @@ def read_verdicts(
 def detect_run_format(path: Path) -> RunFormat:
     """The format of a run file, found by content, and by ending where that leaves a choice."""
     head = first_bytes(path)
-    return choose_format(path, head, run_formats())
+    return choose_format(path, head, run_formats(), "--run-format")
 
 
 def _verdicts_of(path: Path) -> Path:

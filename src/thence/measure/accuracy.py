@@ -17,6 +17,7 @@ __all__ = [
     "correct",
     "three_way_accuracy",
     "two_way_accuracy",
+    "two_way_accuracy_judged",
 ]
 
 ACCURACY = Measure(
@@ -39,6 +40,11 @@ ACCURACY_JUDGED = Measure(
     "Accuracy where judged",
     "Accuracy over the pairs with a judgement only; failures, abstentions and gaps left out.",
 )
+ACCURACY_TWO_WAY_JUDGED = Measure(
+    "accuracy_two_way_judged",
+    "Two-way accuracy where judged",
+    "Two-way accuracy over the pairs with a judgement only.",
+)
 
 
 def accuracy(aligned: Aligned) -> Estimate:
@@ -49,6 +55,12 @@ def accuracy(aligned: Aligned) -> Estimate:
 def accuracy_judged(aligned: Aligned) -> Estimate:
     """The same over the pairs that carry a judgement; undefined where none does."""
     values = [value for value, item in zip(correct(aligned), aligned, strict=True) if item.label]
+    return wilson(sum(values), len(values), empty="the run judges no pair")
+
+
+def two_way_accuracy_judged(aligned: Aligned) -> Estimate:
+    """Two-way over the pairs that carry a judgement; undefined where none does."""
+    values = [item.correct(two_way=True) for item in aligned if item.label]
     return wilson(sum(values), len(values), empty="the run judges no pair")
 
 

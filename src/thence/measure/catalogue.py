@@ -7,6 +7,7 @@ from thence.measure.accuracy import (
     ACCURACY_JUDGED,
     ACCURACY_THREE_WAY,
     ACCURACY_TWO_WAY,
+    ACCURACY_TWO_WAY_JUDGED,
 )
 from thence.measure.average_precision import (
     AVERAGE_PRECISION_FILE_ORDER,
@@ -40,6 +41,7 @@ MEASURES: dict[str, Measure] = {
         ACCURACY_TWO_WAY,
         ACCURACY_THREE_WAY,
         ACCURACY_JUDGED,
+        ACCURACY_TWO_WAY_JUDGED,
         CONFUSION,
         PRECISION,
         RECALL,

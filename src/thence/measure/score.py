@@ -11,6 +11,7 @@ from thence.measure.accuracy import (
     accuracy_judged,
     three_way_accuracy,
     two_way_accuracy,
+    two_way_accuracy_judged,
 )
 from thence.measure.aligned import Aligned
 from thence.measure.average_precision import (
@@ -96,6 +97,7 @@ def score(aligned: Aligned) -> Score:
             "accuracy_two_way": two_way_accuracy(aligned),
             "accuracy_three_way": three_way_accuracy(aligned),
             "accuracy_judged": accuracy_judged(aligned),
+            "accuracy_two_way_judged": two_way_accuracy_judged(aligned),
             "average_precision_file_order": file_order_average_precision(aligned),
             "average_precision_tie_aware": tie_aware_average_precision(aligned),
             "balanced_accuracy": balanced_accuracy(aligned),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from thence.measure.accuracy import accuracy_judged, three_way_accuracy, two_way_accuracy
+from thence.measure.accuracy import three_way_accuracy, two_way_accuracy, two_way_accuracy_judged
 from thence.measure.aligned import Aligned
 from thence.measure.estimate import Estimate
 from thence.measure.score import Score
@@ -94,7 +94,7 @@ def standing(
                 trivial=not given or at in trivial,
                 accuracy=accuracy,
                 other_accuracy=other,
-                judged=accuracy_judged(run),
+                judged=two_way_accuracy_judged(run),
                 average_precision=_average_precision(scores[at]) if given else _NOT_RANKED,
                 difference=difference,
                 p=p,

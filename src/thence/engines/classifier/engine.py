@@ -47,7 +47,7 @@ class ClassifierEngine:
     def __post_init__(self) -> None:
         if not self.strength > 0:
             raise WrongUse(f"the strength must be above 0, not {self.strength}")
-        names = self.knowledge.names if self.resources is None else tuple(self.resources)
+        names = self.knowledge.names  # opened at once, so that an unknown one is refused early
         object.__setattr__(self, "resources", names)
         unknown = [n for n in self._logistic.names if n not in _COLUMNS and _TASK not in n]
         if unknown:

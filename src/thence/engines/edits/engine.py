@@ -51,7 +51,7 @@ class EditsEngine:
             raise UnknownName("edit distance algorithm", self.algorithm, ALGORITHMS)
         if isinstance(self.costs, Mapping):
             object.__setattr__(self, "costs", CostScheme(**self.costs))
-        names = self.knowledge.names if self.resources is None else tuple(self.resources)
+        names = self.knowledge.names  # opened at once, so that an unknown one is refused early
         object.__setattr__(self, "resources", names)
 
     @cached_property

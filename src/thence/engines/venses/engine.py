@@ -37,7 +37,7 @@ class VensesEngine:
     name = "venses"
 
     def __post_init__(self) -> None:
-        names = self.knowledge.names if self.resources is None else tuple(self.resources)
+        names = self.knowledge.names  # opened at once, so that an unknown one is refused early
         object.__setattr__(self, "resources", names)
 
     @cached_property

@@ -51,7 +51,7 @@ def scores_view(scores: Sequence[Score]) -> RenderableType:
             words(score.run, "bold"),
             *share_cells(estimates["accuracy_two_way"]),
             *(_defined_only(score) if three_way else ()),
-            share_cells(estimates["accuracy_judged"])[0],
+            share_cells(estimates["accuracy_two_way_judged"])[0],
             share_cells(score.macro.f1)[0],
             decimal(estimates["average_precision_tie_aware"].value, 4),
             f"{outcomes.pairs:,}",

@@ -46,8 +46,13 @@ def run_view(run: Run) -> RenderableType:
     judged = count(counts.get("pairs", 0), "pair")
     seconds = run.manifest.get("seconds")
     took = f" in {seconds:,.1f} s" if seconds else ""
+    if found := run.manifest.get("resumed_at"):
+        took = f", {found:,} of them before it was stopped, the rest{took}"
     engine = run.manifest.get("engine", {}).get("name", "the engine")
-    parts: list[RenderableType] = [words(f"{engine} judged {judged}{took}.")]
+    done = f"{engine} judged {judged}{took}."
+    if run.found_finished:
+        done = f"The run was complete: {engine} has judged all {judged}."
+    parts: list[RenderableType] = [words(done)]
     unusual = {key: value for key, value in counts.get("outcomes", {}).items() if key != "OK"}
     skipped = counts.get("skipped", {})
     if unusual or skipped:
