@@ -25,11 +25,16 @@ class AnalysedPair:
     hypothesis: Document
 
 
-def analysed(pairs: Iterable[Pair], *, trees: int = 1) -> Iterator[AnalysedPair | Verdict]:
-    """Each pair analysed, or the verdict that it cannot be: empty texts, languages unknown."""
+def analysed(
+    pairs: Iterable[Pair], *, trees: int = 1, longest: tuple[int, int] | None = None
+) -> Iterator[AnalysedPair | Verdict]:
+    """Each pair analysed, or the verdict that it cannot be: empty texts, languages unknown.
+
+    `longest` is how many words T and H may have, for engines whose work grows fast with them.
+    """
     source = iter(pairs)
     while batch := list(islice(source, _BATCH)):
-        refused = {pair.id: reason for pair in batch if (reason := _refusal(pair))}
+        refused = {pair.id: reason for pair in batch if (reason := _refusal(pair, longest))}
         good = [pair for pair in batch if pair.id not in refused]
         documents: dict[tuple[str, str], Document] = {}
         for language in {pair.language for pair in good}:
@@ -53,9 +58,16 @@ def analysed(pairs: Iterable[Pair], *, trees: int = 1) -> Iterator[AnalysedPair 
                 yield AnalysedPair(pair, text, hypothesis)
 
 
-def _refusal(pair: Pair) -> str:
+def _refusal(pair: Pair, longest: tuple[int, int] | None) -> str:
     if not pair.text.strip():
         return "the text is empty"
     if not pair.hypothesis.strip():
         return "the hypothesis is empty"
+    if longest is not None:
+        for side, words, most in (
+            ("T", len(pair.text.split()), longest[0]),
+            ("H", len(pair.hypothesis.split()), longest[1]),
+        ):
+            if words > most:
+                return f"{side} has {words:,} words, and this engine reads at most {most:,}"
     return ""

@@ -28,7 +28,10 @@ from thence.logic.prover import Prover
 from thence.logic.tptp import tptp_problem
 from thence.logic.words import world_in_words
 
-__all__ = ["Decider", "Decision", "Finding"]
+__all__ = ["LONGEST", "Decider", "Decision", "Finding"]
+
+LONGEST = (3000, 300)
+"""Words of T and of H beyond which nothing is decided: embedding and provers would not end."""
 
 
 class Finding(StrEnum):

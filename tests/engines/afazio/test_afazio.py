@@ -175,3 +175,11 @@ def test_a_suite_of_ssi_is_judged_better_than_the_bar(engine):
         right[pair.label] += verdict.label is not None and verdict.label.matches(pair.label)
     assert right[YES] >= 0.80 * 150
     assert right[NO] >= 0.85 * 150
+
+
+def test_what_is_too_long_is_refused_at_once() -> None:
+    long = "The man who saw the dog sings. " * 500
+    for text, hypothesis in ((long, "A man sings."), ("A man sings.", long)):
+        (verdict,) = build_engine("afazio").judge([Pair("1", text, hypothesis)])
+        assert verdict.outcome is Outcome.REFUSED
+        assert "at most" in verdict.reason

@@ -16,7 +16,7 @@ from thence.engines.afazio.readings import (
 from thence.engines.afazio.verdict import verdict_on
 from thence.engines.analysed import AnalysedPair, analysed
 from thence.errors import WrongUse
-from thence.logic.deciding import Decider, Decision, Finding
+from thence.logic.deciding import LONGEST, Decider, Decision, Finding
 from thence.logic.uniqueness import uniqueness
 from thence.pair import Outcome, Pair, Verdict
 
@@ -55,7 +55,7 @@ class AfazioEngine:
 
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         """The verdict on each pair, with the formulae and the proof or the counter-model."""
-        for item in analysed(pairs, trees=self.trees):
+        for item in analysed(pairs, trees=self.trees, longest=LONGEST):
             yield item if isinstance(item, Verdict) else self._verdict(item)
 
     @cached_property

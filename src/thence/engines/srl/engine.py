@@ -16,7 +16,7 @@ from thence.errors import WrongUse
 from thence.knowledge.config import configured
 from thence.knowledge.knowledge import open_knowledge
 from thence.knowledge.propbank import PropBank, Roleset
-from thence.logic.deciding import Decider
+from thence.logic.deciding import LONGEST, Decider
 from thence.logic.discourse import Reading
 from thence.logic.statement import statement
 from thence.logic.uniqueness import uniqueness
@@ -61,7 +61,7 @@ class SrlEngine:
 
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         """The verdict on each pair, with the formulae and the proof or the counter-model."""
-        for item in analysed(pairs):
+        for item in analysed(pairs, longest=LONGEST):
             yield item if isinstance(item, Verdict) else self._verdict(item)
 
     @cached_property
