@@ -1,0 +1,16 @@
+"""Topics of the Search task: documents in sentences, hypotheses, and which sentences entail them."""
+
+from thence.formats.topics.corpus import CorpusDocument, CorpusSentence, Place
+from thence.formats.topics.topic import Hypothesis, Topic
+from thence.formats.topics.topic_file import TopicFile, open_topics, write_topics
+
+__all__ = [
+    "CorpusDocument",
+    "CorpusSentence",
+    "Hypothesis",
+    "Place",
+    "Topic",
+    "TopicFile",
+    "open_topics",
+    "write_topics",
+]
