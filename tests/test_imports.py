@@ -16,7 +16,7 @@ LAYERS = [
     {"logic"},
     {"engines"},
     {"runs", "measure"},
-    {"papers", "build"},
+    {"papers", "build", "judging", "rules", "search"},
     {"report"},
     {"workbench"},
     {"learning", "qualifying"},

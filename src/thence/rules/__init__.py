@@ -1,0 +1,1 @@
+"""Entailment rules between templates: learning them, sampling their instances, evaluating them."""
