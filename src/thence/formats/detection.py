@@ -4,18 +4,31 @@ from __future__ import annotations
 
 import codecs
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from thence.errors import BadInput
-from thence.formats.format import PairFormat, RunFormat
 
 __all__ = ["choose_format", "first_bytes"]
 
 HEAD_BYTES = 65536
 
-AnyFormat = TypeVar("AnyFormat", PairFormat, RunFormat)
+
+class Detectable(Protocol):
+    """What a format of pairs, runs or topics says for its files to be found."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def endings(self) -> tuple[str, ...]: ...
+    @property
+    def detect(self) -> Callable[[Path, bytes], bool]: ...
+    @property
+    def generic(self) -> bool: ...
+
+
+AnyFormat = TypeVar("AnyFormat", bound=Detectable)
 
 _COMPRESSED = {
     b"\x1f\x8b": "gzip",

@@ -1,4 +1,4 @@
-"""Topics of the Search task: documents in sentences, hypotheses, and which sentences entail them."""
+"""Topics of the Search task: documents in sentences, hypotheses, which sentences entail them."""
 
 from thence.formats.topics.corpus import CorpusDocument, CorpusSentence, Place
 from thence.formats.topics.topic import Hypothesis, Topic

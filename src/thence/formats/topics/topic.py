@@ -12,7 +12,7 @@ __all__ = ["Hypothesis", "Topic"]
 
 @dataclass(frozen=True, slots=True)
 class Hypothesis:
-    """A statement to be found in a corpus, with the sentences that state it where they are known."""
+    """A statement to be found in a corpus, with the sentences that state it where known."""
 
     id: str
     """`h_id`: unique in its topic."""
