@@ -1,0 +1,140 @@
+"""Dependency paths between two nouns, as templates with the fillers of their slots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from thence.knowledge.templates import Node, TreeTemplate
+from thence.rules.arcs import Arc, arcs
+from thence.rules.argument import Argument, argument
+from thence.text.document import Sentence
+
+__all__ = ["Instance", "path_instances"]
+
+LONGEST_CHAIN = 2
+"""Arcs from the top of a path down to a slot: a path has four arcs at most."""
+LONGEST_SENTENCE = 60
+"""Words; the trees of longer sentences are seldom right."""
+INNER = frozenset({"VERB", "NOUN", "ADJ"})
+"""Parts of speech of the words inside a path: those of relations, not of names."""
+SLOT_RELATIONS = frozenset({"nsubj", "obj", "iobj"})
+
+
+class Instance(NamedTuple):
+    """A path that a sentence has, with what fills its two slots."""
+
+    template: str
+    """In the notation of templates, X being the slot that is written first."""
+    x: Argument
+    y: Argument
+
+
+def path_instances(
+    sentence: Sentence, antecedents: Mapping[int, Argument] = {}
+) -> Iterator[Instance]:
+    """Every path between two nouns of a sentence over at least one word.
+
+    `antecedents` are the arguments that pronouns stand for, by the index of the pronoun.
+    """
+    if len(sentence) > LONGEST_SENTENCE:
+        return
+    fillers = {
+        token.index: found
+        for token in sentence
+        if (found := antecedents.get(token.index) or argument(sentence, token.index)) is not None
+    }
+    below: dict[int, list[Arc]] = {}
+    for arc in arcs(sentence):
+        below.setdefault(arc.head, []).append(arc)
+    particles = {
+        token.head: token.lemma.lower() for token in sentence if token.relation == "compound:prt"
+    }
+    for top in below:
+        if not _is_inner(sentence, top):
+            continue
+        chains = [
+            chain for chain in _chains(sentence, below, top) if chain[-1].dependent in fillers
+        ]
+        for left in chains:
+            for right in chains:
+                if _precedes(left, right):
+                    x, y = fillers[left[-1].dependent], fillers[right[-1].dependent]
+                    if x.filler != y.filler:
+                        template = _template(
+                            _word(sentence, top, particles),
+                            _steps(sentence, left, particles),
+                            _steps(sentence, right, particles),
+                        )
+                        yield Instance(template, x, y)
+
+
+def _chains(sentence: Sentence, below: dict[int, list[Arc]], top: int) -> Iterator[tuple[Arc, ...]]:
+    """The ways down from a word, as long as the words on the way carry meaning."""
+    pending: list[tuple[Arc, ...]] = [(arc,) for arc in below[top]]
+    while pending:
+        chain = pending.pop()
+        yield chain
+        last = chain[-1].dependent
+        if len(chain) < LONGEST_CHAIN and _is_inner(sentence, last):
+            passed = {top, *(arc.dependent for arc in chain)}
+            pending += [(*chain, arc) for arc in below.get(last, ()) if arc.dependent not in passed]
+
+
+def _is_inner(sentence: Sentence, index: int) -> bool:
+    token = sentence.tokens[index]
+    return token.upos in INNER and token.lemma.isalpha()
+
+
+ORDER = {"nsubj": 0, "nmod:poss": 1, "iobj": 2, "obj": 3}
+
+
+def _precedes(left: tuple[Arc, ...], right: tuple[Arc, ...]) -> bool:
+    """Whether two chains make a path, the left one holding X; each pair passes in one order."""
+    inside = {arc.dependent for arc in left}
+    if any(arc.dependent in inside or arc.head in inside for arc in right):
+        return False
+    if any(arc.head in {each.dependent for each in right} for arc in left):
+        return False
+    return _rank(left) < _rank(right)
+
+
+def _rank(chain: tuple[Arc, ...]) -> tuple[int, tuple[str, ...], int]:
+    relation = chain[-1].relation
+    return ORDER.get(relation, 4), tuple(arc.relation for arc in chain), chain[-1].dependent
+
+
+def _word(sentence: Sentence, index: int, particles: Mapping[int, str]) -> tuple[str, str]:
+    return sentence.tokens[index].lemma.lower(), particles.get(index, "")
+
+
+def _steps(
+    sentence: Sentence, chain: tuple[Arc, ...], particles: Mapping[int, str]
+) -> tuple[tuple[str, str, str], ...]:
+    """Relation, word and particle of each step; the last, which is the slot, has no word."""
+    inner = [(arc.relation, *_word(sentence, arc.dependent, particles)) for arc in chain[:-1]]
+    return (*inner, (chain[-1].relation, "", ""))
+
+
+@lru_cache(maxsize=1_000_000)
+def _template(
+    top: tuple[str, str],
+    left: tuple[tuple[str, str, str], ...],
+    right: tuple[tuple[str, str, str], ...],
+) -> str:
+    nodes: list[Node] = []
+
+    def add(word: str, particle: str, head: int, relation: str) -> int:
+        nodes.append(Node(word, head, relation))
+        index = len(nodes) - 1
+        if particle:
+            nodes.append(Node(particle, index, "compound:prt"))
+        return index
+
+    root = add(*top, -1, "")
+    for slot, steps in (("X", left), ("Y", right)):
+        head = root
+        for relation, word, particle in steps:
+            head = add(word or slot, particle, head, relation)
+    return str(TreeTemplate(tuple(nodes)))
