@@ -16,7 +16,7 @@ __all__ = ["VARIATIONS", "Arc", "arcs"]
 VARIATIONS = ("passive", "relative", "participle", "apposition", "coordination", "control")
 """What may lie between a sentence and its plain form. All but `control` keep the truth of it."""
 
-KEPT = frozenset({"nsubj", "obj", "iobj", "nmod:poss", "compound", "amod", "ccomp", "xcomp"})
+KEPT = frozenset({"nsubj", "obj", "iobj", "nmod:poss", "amod", "xcomp"})
 WITH_PREPOSITION = frozenset({"obl", "nmod"})
 NOMINAL = frozenset({"NOUN", "PROPN", "PRON", "NUM"})
 RELATIVE_PRONOUNS = frozenset({"that", "which", "who", "whom", "che", "cui"})
@@ -141,7 +141,7 @@ class _Reader:
         for case in self.below[token.index]:
             if case.relation == "case" and case.lemma not in {"'s", "'"}:
                 fixed = [each for each in self.below[case.index] if each.relation == "fixed"]
-                words += [each.lemma.lower() for each in (case, *fixed)]
+                words += [each.form.lower() for each in (case, *fixed)]
         return "_".join(word for word in words if word.isalpha())
 
     def _is_passive(self, index: int) -> bool:

@@ -9,13 +9,16 @@ from thence.text.document import Entity, Sentence
 
 __all__ = ["Argument", "argument", "noun_type"]
 
-NAMES = frozenset("PERSON ORG GPE LOC NORP FAC PRODUCT EVENT WORK_OF_ART LAW".split())
+NAMES = frozenset(
+    {"PERSON", "ORG", "GPE", "LOC", "NORP", "FAC", "PRODUCT", "EVENT", "WORK_OF_ART", "LAW"}
+)
 """Entities that are known by their whole name; of figures and dates the noun itself counts."""
 DESIGNATORS = frozenset(
-    """
-    the 's ' inc inc. corp corp. co co. ltd ltd. plc ag sa nv spa llc group company corporation
-    """.split()
-)
+    {
+        "the", "'s", "'", "inc", "inc.", "corp", "corp.", "co", "co.", "ltd", "ltd.", "plc", "ag",
+        "sa", "nv", "spa", "llc", "group", "company", "corporation",
+    }
+)  # fmt: skip
 """Parts of a company's name that texts leave out as they please."""
 NOUN_FILES = (
     "tops", "act", "animal", "artifact", "attribute", "body", "cognition", "communication",

@@ -19,7 +19,11 @@ LONGEST_SENTENCE = 60
 """Words; the trees of longer sentences are seldom right."""
 INNER = frozenset({"VERB", "NOUN", "ADJ"})
 """Parts of speech of the words inside a path: those of relations, not of names."""
-SLOT_RELATIONS = frozenset({"nsubj", "obj", "iobj"})
+NO_SLOT = frozenset({"amod", "xcomp"})
+"""Relations that may lie inside a path but hold no argument."""
+Chain = tuple[Arc, ...]
+ORDER = {"nsubj": 0, "nmod:poss": 1, "iobj": 2, "obj": 3}
+"""Slots in the order in which English says them; X is the first."""
 
 
 class Instance(NamedTuple):
@@ -55,24 +59,21 @@ def path_instances(
         if not _is_inner(sentence, top):
             continue
         chains = [
-            chain for chain in _chains(sentence, below, top) if chain[-1].dependent in fillers
+            chain
+            for chain in _chains(sentence, below, top)
+            if chain[-1].dependent in fillers and chain[-1].relation not in NO_SLOT
         ]
-        for left in chains:
-            for right in chains:
-                if _precedes(left, right):
-                    x, y = fillers[left[-1].dependent], fillers[right[-1].dependent]
-                    if x.filler != y.filler:
-                        template = _template(
-                            _word(sentence, top, particles),
-                            _steps(sentence, left, particles),
-                            _steps(sentence, right, particles),
-                        )
-                        yield Instance(template, x, y)
+        for left, right in _paths(chains):
+            x, y = fillers[left[-1].dependent], fillers[right[-1].dependent]
+            if x.filler != y.filler:
+                word = _word(sentence, top, particles)
+                steps = (_steps(sentence, chain, particles) for chain in (left, right))
+                yield Instance(_template(word, *steps), x, y)
 
 
-def _chains(sentence: Sentence, below: dict[int, list[Arc]], top: int) -> Iterator[tuple[Arc, ...]]:
+def _chains(sentence: Sentence, below: dict[int, list[Arc]], top: int) -> Iterator[Chain]:
     """The ways down from a word, as long as the words on the way carry meaning."""
-    pending: list[tuple[Arc, ...]] = [(arc,) for arc in below[top]]
+    pending: list[Chain] = [(arc,) for arc in below[top]]
     while pending:
         chain = pending.pop()
         yield chain
@@ -87,20 +88,19 @@ def _is_inner(sentence: Sentence, index: int) -> bool:
     return token.upos in INNER and token.lemma.isalpha()
 
 
-ORDER = {"nsubj": 0, "nmod:poss": 1, "iobj": 2, "obj": 3}
+def _paths(chains: list[Chain]) -> Iterator[tuple[Chain, Chain]]:
+    """Two ways down that make a path, the one to X first; conjuncts of one place make none."""
+    ranked = sorted(chains, key=_rank)
+    for place, left in enumerate(ranked):
+        inside = {arc.dependent for arc in left}
+        for right in ranked[place + 1 :]:
+            if left[0].relation != right[0].relation and inside.isdisjoint(
+                arc.dependent for arc in right
+            ):
+                yield left, right
 
 
-def _precedes(left: tuple[Arc, ...], right: tuple[Arc, ...]) -> bool:
-    """Whether two chains make a path, the left one holding X; each pair passes in one order."""
-    inside = {arc.dependent for arc in left}
-    if any(arc.dependent in inside or arc.head in inside for arc in right):
-        return False
-    if any(arc.head in {each.dependent for each in right} for arc in left):
-        return False
-    return _rank(left) < _rank(right)
-
-
-def _rank(chain: tuple[Arc, ...]) -> tuple[int, tuple[str, ...], int]:
+def _rank(chain: Chain) -> tuple[int, tuple[str, ...], int]:
     relation = chain[-1].relation
     return ORDER.get(relation, 4), tuple(arc.relation for arc in chain), chain[-1].dependent
 
@@ -110,7 +110,7 @@ def _word(sentence: Sentence, index: int, particles: Mapping[int, str]) -> tuple
 
 
 def _steps(
-    sentence: Sentence, chain: tuple[Arc, ...], particles: Mapping[int, str]
+    sentence: Sentence, chain: Chain, particles: Mapping[int, str]
 ) -> tuple[tuple[str, str, str], ...]:
     """Relation, word and particle of each step; the last, which is the slot, has no word."""
     inner = [(arc.relation, *_word(sentence, arc.dependent, particles)) for arc in chain[:-1]]
