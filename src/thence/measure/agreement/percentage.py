@@ -1,0 +1,65 @@
+"""Plain shares of agreement, which do not discount chance."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from thence.measure.agreement.resampling import NOTHING_SHARED, resampled, vote_patterns
+from thence.measure.agreement.table import AgreementTable
+from thence.measure.declaration import Measure
+from thence.measure.estimate import Estimate
+from thence.measure.interval import SEED, wilson
+
+__all__ = [
+    "AT_LEAST_ONE",
+    "FULL_AGREEMENT",
+    "PERCENTAGE",
+    "agreement_where_one_said",
+    "full_agreement",
+    "percentage",
+]
+
+PERCENTAGE = Measure(
+    "percentage",
+    "Agreement",
+    "Share of agreeing pairs of judgements of an item, averaged over the items.",
+)
+FULL_AGREEMENT = Measure(
+    "full_agreement", "Full agreement", "Share of the items on which all who judged it agree."
+)
+AT_LEAST_ONE = Measure(
+    "at_least_one",
+    "Full agreement where one said yes",
+    "Share of the items to which some judge gave a label that all who judged it gave.",
+)
+
+
+def percentage(table: AgreementTable, seed: int = SEED) -> Estimate:
+    """Pairwise agreement; for two judges the share of shared items on which they agree."""
+    patterns, numbers = vote_patterns(table)
+    if not len(numbers):
+        return Estimate.undefined(0, NOTHING_SHARED)
+    votes = patterns.sum(axis=1)
+    if (votes == 2).all():
+        return full_agreement(table)
+    agreed = (patterns * (patterns - 1)).sum(axis=1) / (votes * (votes - 1))
+    return resampled(
+        numbers, lambda items: items @ agreed / items.sum(axis=1), NOTHING_SHARED, seed
+    )
+
+
+def full_agreement(table: AgreementTable) -> Estimate:
+    """The share of shared items on which nobody differs, with Wilson's interval."""
+    counts = table.shared().counts()
+    agreed = int(((counts > 0).sum(axis=1) == 1).sum())
+    return wilson(agreed, len(counts), empty=NOTHING_SHARED)
+
+
+def agreement_where_one_said(table: AgreementTable, label: str) -> Estimate:
+    """Full agreement over the shared items to which at least one judge gave this label."""
+    # paper 002, footnote 10: annotations where at least one assessor said YES
+    shared = table.shared()
+    said = shared.said(label)
+    if not np.any(said):
+        return Estimate.undefined(0, f"no judge said '{label}' of an item with two judgements")
+    return full_agreement(shared.of_items(said))
