@@ -1,0 +1,1 @@
+"""The judges' web application: protocols, projects and people, agreement, and a JSON API."""

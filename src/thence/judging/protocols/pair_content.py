@@ -1,0 +1,47 @@
+"""Pairs as the content of items, and back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from thence.formats import open_pairs
+from thence.formats.jsonl import pair_to_json
+from thence.judging.protocols.protocol import Item, Material
+from thence.pair import Label, Pair
+
+__all__ = ["content_of", "pair_of", "read_pairs"]
+
+
+def read_pairs(path: Path) -> Material:
+    """Each pair of a file as an item; gold that the file has is left out, so nobody sees it."""
+    return Material(_items(path))
+
+
+def content_of(pair: Pair) -> dict[str, Any]:
+    """All fields of a pair but its label, as data of JSON."""
+    fields: dict[str, Any] = json.loads(pair_to_json(pair))
+    fields.pop("label", None)
+    return fields
+
+
+def pair_of(content: Mapping[str, Any], label: Label | None = None) -> Pair:
+    """The pair that a content was made from, with the label that judges gave it."""
+    return Pair(
+        content["id"],
+        content["text"],
+        content["hypothesis"],
+        label,
+        content.get("task", ""),
+        content.get("language", "en"),
+        tuple(content.get("phenomena", ())),
+        content.get("parent", ""),
+        content.get("annotations", {}),
+    )
+
+
+def _items(path: Path) -> Iterator[Item]:
+    for pair in open_pairs(path):
+        yield Item(pair.id, pair.id, content_of(pair))

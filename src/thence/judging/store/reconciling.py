@@ -1,0 +1,173 @@
+"""Reconciliation: disagreements side by side, who decided what, and judges who correct a slip."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, RowMapping, and_, insert, select, update
+
+from thence.errors import WrongUse
+from thence.judging.protocols import Protocol, checked, signature
+from thence.judging.store.people import User
+from thence.judging.store.projects import Phase, Project
+from thence.judging.store.schema import decisions, items, judgements, users
+from thence.judging.store.work import NotYours, Task, shared_of, weigh
+
+__all__ = ["Dispute", "decide", "dispute", "disputes", "next_dispute", "revise", "undo_decision"]
+
+
+@dataclass(frozen=True, slots=True)
+class Dispute:
+    """An item that judges differ on, with all that was said of it."""
+
+    task: Task
+    position: int
+    judgements: Sequence[RowMapping]
+    """`judge`, `user_id`, `answers`, `signature`, in the order of the judges."""
+    decision: RowMapping | None
+    """`judge` who decided, `answers`, `note`."""
+
+
+def disputes(
+    connection: Connection, project: Project, *, after: int = -1, limit: int = 50
+) -> list[RowMapping]:
+    """Disputed items in the order of the file, the undecided first; `after` a position pages on."""
+    query = (
+        select(items.c.id, items.c.key, items.c.position, items.c.decided, items.c.judged)
+        .where(items.c.project_id == project.id, items.c.disputed, items.c.position > after)
+        .order_by(items.c.decided, items.c.position)
+        .limit(limit)
+    )
+    return list(connection.execute(query).mappings())
+
+
+def next_dispute(connection: Connection, project: Project, after: int = -1) -> int | None:
+    """The next item to decide behind a position, from the start again where there is none."""
+    undecided = and_(items.c.project_id == project.id, items.c.disputed, items.c.decided.is_(False))
+    query = select(items.c.id).where(undecided).order_by(items.c.position).limit(1)
+    found = connection.scalar(query.where(items.c.position > after))
+    return found if found is not None else connection.scalar(query)
+
+
+def dispute(connection: Connection, project: Project, item_id: int) -> Dispute:
+    """All that was said of an item."""
+    own = and_(items.c.id == item_id, items.c.project_id == project.id)
+    item = connection.execute(select(items).where(own)).first()
+    if item is None or project.phase not in (Phase.RECONCILING, Phase.CLOSED):
+        raise NotYours("no such disagreement is open to you")
+    said = (
+        select(
+            users.c.name.label("judge"),
+            judgements.c.user_id,
+            judgements.c.answers,
+            judgements.c.signature,
+        )
+        .join(users, users.c.id == judgements.c.user_id)
+        .where(judgements.c.item_id == item_id, judgements.c.withdrawn.is_(None))
+        .order_by(judgements.c.user_id)
+    )
+    decided = (
+        select(users.c.name.label("judge"), decisions.c.answers, decisions.c.note)
+        .join(users, users.c.id == decisions.c.user_id)
+        .where(decisions.c.item_id == item_id, decisions.c.withdrawn.is_(None))
+    )
+    shared = shared_of(connection, project.id, item.content)
+    return Dispute(
+        Task(item.id, item.key, item.content, shared),
+        item.position,
+        list(connection.execute(said).mappings()),
+        connection.execute(decided).mappings().first(),
+    )
+
+
+def decide(
+    connection: Connection,
+    project: Project,
+    protocol: Protocol,
+    user: User,
+    item_id: int,
+    given: Mapping[str, Any],
+    note: str = "",
+) -> None:
+    """Record what the answer shall be and who said so; an earlier decision gives way."""
+    content = _reconcilable(connection, project, item_id)
+    answers = checked(protocol, given, frozenset(content.get("places", ())))
+    _withdraw(connection, item_id)
+    connection.execute(
+        insert(decisions).values(
+            project_id=project.id,
+            item_id=item_id,
+            user_id=user.id,
+            answers=answers,
+            signature=signature(protocol, answers),
+            note=note.strip()[:2_000].replace("\0", ""),
+            created=time.time(),
+        )
+    )
+    connection.execute(update(items).where(items.c.id == item_id).values(decided=True))
+
+
+def undo_decision(connection: Connection, project: Project, item_id: int) -> None:
+    """Take a decision back; it stays on record as withdrawn."""
+    _reconcilable(connection, project, item_id)
+    _withdraw(connection, item_id)
+    connection.execute(update(items).where(items.c.id == item_id).values(decided=False))
+
+
+def revise(
+    connection: Connection,
+    project: Project,
+    protocol: Protocol,
+    user: User,
+    item_id: int,
+    given: Mapping[str, Any],
+) -> None:
+    """A judge corrects a slip of their own; what they said before stays on record."""
+    content = _reconcilable(connection, project, item_id)
+    answers = checked(protocol, given, frozenset(content.get("places", ())))
+    standing = and_(
+        judgements.c.item_id == item_id,
+        judgements.c.user_id == user.id,
+        judgements.c.withdrawn.is_(None),
+    )
+    now = time.time()
+    changed = connection.execute(update(judgements).where(standing).values(withdrawn=now))
+    if changed.rowcount != 1:
+        raise NotYours("you have no judgement on this item")
+    connection.execute(
+        insert(judgements).values(
+            project_id=project.id,
+            item_id=item_id,
+            user_id=user.id,
+            answers=answers,
+            signature=signature(protocol, answers),
+            submission=f"revised-{now:.6f}",
+            seconds=0.0,
+            phase=Phase.RECONCILING,
+            created=now,
+        )
+    )
+    weigh(connection, [item_id], 0)
+
+
+def _reconcilable(connection: Connection, project: Project, item_id: int) -> Mapping[str, Any]:
+    """The content of an item, its row locked, in a project that is being reconciled."""
+    if project.phase is not Phase.RECONCILING:
+        raise WrongUse(f"the project is in '{project.phase}', not in '{Phase.RECONCILING}'")
+    locked = (
+        select(items.c.content)
+        .where(items.c.id == item_id, items.c.project_id == project.id)
+        .with_for_update()
+    )
+    content: Mapping[str, Any] | None = connection.scalar(locked)
+    if content is None:
+        raise NotYours("this item is not in the project")
+    return content
+
+
+def _withdraw(connection: Connection, item_id: int) -> None:
+    standing = and_(decisions.c.item_id == item_id, decisions.c.withdrawn.is_(None))
+    connection.execute(update(decisions).where(standing).values(withdrawn=time.time()))

@@ -1,0 +1,123 @@
+"""All that was said in a project, item by item, for results and exports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, RowMapping, func, select
+
+from thence.judging.protocols import Answers, Item
+from thence.judging.store.projects import Project
+from thence.judging.store.schema import decisions, items, judgements, shared_contents, users
+
+__all__ = ["Record", "Said", "every_judgement", "records", "shared_contents_of", "version_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One judgement that stands, or a decision."""
+
+    judge: str
+    answers: Answers
+    signature: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """An item with the judgements that stand on it."""
+
+    item: Item
+    judgements: Sequence[Said]
+    decision: Said | None
+
+
+def records(connection: Connection, project: Project) -> Iterator[Record]:
+    """The judged items of a project in the order of the file."""
+    said = _standing(connection, project)
+    decided = _decisions(connection, project)
+    query = (
+        select(items.c.id, items.c.key, items.c.unit, items.c.content)
+        .where(items.c.project_id == project.id)
+        .order_by(items.c.position)
+    )
+    for row in connection.execute(query):
+        if row.id in said:
+            item = Item(row.key, str(row.unit), row.content)
+            yield Record(item, said[row.id], decided.get(row.id))
+
+
+def shared_contents_of(connection: Connection, project: Project) -> dict[str, Any]:
+    """What several items show, by key."""
+    query = select(shared_contents.c.key, shared_contents.c.content).where(
+        shared_contents.c.project_id == project.id
+    )
+    return {row.key: row.content for row in connection.execute(query)}
+
+
+def every_judgement(connection: Connection, project: Project) -> Iterator[RowMapping]:
+    """Every judgement ever made, also those taken back, in the order in which they came."""
+    query = (
+        select(
+            items.c.key.label("item"),
+            users.c.name.label("judge"),
+            judgements.c.signature,
+            judgements.c.answers,
+            judgements.c.seconds,
+            judgements.c.phase,
+            judgements.c.created,
+            judgements.c.withdrawn,
+        )
+        .join(items, items.c.id == judgements.c.item_id)
+        .join(users, users.c.id == judgements.c.user_id)
+        .where(judgements.c.project_id == project.id)
+        .order_by(judgements.c.id)
+    )
+    yield from connection.execute(query).mappings()
+
+
+def version_of(connection: Connection, project: Project) -> Mapping[str, Any]:
+    """Something that changes whenever a judgement or a decision does."""
+    last = select(
+        func.max(judgements.c.id).label("judgement"), func.max(judgements.c.withdrawn).label("undo")
+    ).where(judgements.c.project_id == project.id)
+    decided = select(
+        func.max(decisions.c.id).label("decision"), func.max(decisions.c.withdrawn).label("back")
+    ).where(decisions.c.project_id == project.id)
+    return {
+        **connection.execute(last).mappings().one(),
+        **connection.execute(decided).mappings().one(),
+    }
+
+
+def _standing(connection: Connection, project: Project) -> dict[int, list[Said]]:
+    query = (
+        select(judgements.c.item_id, users.c.name, judgements.c.answers, judgements.c.signature)
+        .join(users, users.c.id == judgements.c.user_id)
+        .where(judgements.c.project_id == project.id, judgements.c.withdrawn.is_(None))
+        .order_by(judgements.c.user_id)
+    )
+    found: dict[int, list[Said]] = {}
+    for row in connection.execute(query):
+        found.setdefault(row.item_id, []).append(Said(row.name, row.answers, row.signature))
+    return found
+
+
+def _decisions(connection: Connection, project: Project) -> dict[int, Said]:
+    query = (
+        select(
+            decisions.c.item_id,
+            users.c.name,
+            decisions.c.answers,
+            decisions.c.signature,
+            decisions.c.note,
+        )
+        .join(users, users.c.id == decisions.c.user_id)
+        .where(decisions.c.project_id == project.id, decisions.c.withdrawn.is_(None))
+    )
+    return {
+        row.item_id: Said(row.name, row.answers, row.signature, row.note)
+        for row in connection.execute(query)
+    }

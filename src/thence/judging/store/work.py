@@ -1,0 +1,271 @@
+"""The work of a judge: the next item, a judgement that is kept exactly once, and undo."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, RowMapping, and_, func, insert, select, update
+
+from thence.errors import WrongUse
+from thence.judging.protocols import Protocol, checked, is_whole_unit, signature
+from thence.judging.store.people import User
+from thence.judging.store.projects import Phase, Project
+from thence.judging.store.schema import (
+    assignments,
+    items,
+    judgements,
+    memberships,
+    projects,
+    shared_contents,
+)
+
+__all__ = [
+    "NotYours",
+    "Task",
+    "next_task",
+    "postpone",
+    "recent",
+    "shared_of",
+    "submit",
+    "undo",
+    "weigh",
+]
+
+LONGEST_SECONDS = 600.0
+"""A page left open for longer was not being judged; its time is cut here."""
+
+
+class NotYours(WrongUse):
+    """An item that was not dealt to this judge, or a project that one is not in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """An item as it lies before a judge."""
+
+    item_id: int
+    key: str
+    content: Mapping[str, Any]
+    shared: Any = None
+    """What several items show, such as the documents of a topic."""
+
+
+def next_task(connection: Connection, project: Project, user: User) -> Task | None:
+    """The first open item of a judge, or None where all is done."""
+    query = (
+        select(items.c.id, items.c.key, items.c.content)
+        .join(assignments, assignments.c.item_id == items.c.id)
+        .where(
+            assignments.c.project_id == project.id,
+            assignments.c.user_id == user.id,
+            assignments.c.done.is_(False),
+        )
+        .order_by(assignments.c.position)
+        .limit(1)
+    )
+    row = connection.execute(query).first()
+    if row is None:
+        return None
+    return Task(row.id, row.key, row.content, shared_of(connection, project.id, row.content))
+
+
+def shared_of(connection: Connection, project: int, content: Mapping[str, Any]) -> Any:
+    """What an item shows together with others, or None."""
+    if "shared" not in content:
+        return None
+    own = and_(shared_contents.c.project_id == project, shared_contents.c.key == content["shared"])
+    return connection.scalar(select(shared_contents.c.content).where(own))
+
+
+def submit(
+    connection: Connection,
+    project: Project,
+    protocol: Protocol,
+    user: User,
+    item_id: int,
+    given: Mapping[str, Any],
+    submission: str,
+    seconds: float = 0.0,
+) -> int:
+    """Keep a judgement; the same submission sent again is kept once. How many items it judged.
+
+    A submission is named by the sender, so that one who did not hear back can send it again.
+    """
+    if not 8 <= len(submission) <= 80 or not submission.isascii():
+        raise WrongUse("a submission is named by 8 to 80 characters that nobody else uses")
+    _lock(connection, project.id, user)
+    kept = and_(
+        judgements.c.user_id == user.id,
+        judgements.c.submission == submission,
+        judgements.c.project_id == project.id,
+    )
+    already = connection.execute(select(judgements.c.item_id).where(kept)).scalars().all()
+    if already:
+        if item_id not in already:
+            raise WrongUse("this submission was used for another item")
+        return len(already)
+    _require_phase(connection, project, Phase.JUDGING)
+    own = and_(assignments.c.item_id == item_id, assignments.c.user_id == user.id)
+    query = (
+        select(assignments.c.done, items.c.unit, items.c.content)
+        .join(items, items.c.id == assignments.c.item_id)
+        .where(own, assignments.c.project_id == project.id)
+    )
+    row = connection.execute(query).first()
+    if row is None:
+        raise NotYours("this item was not dealt to you")
+    if row.done:
+        raise WrongUse("this item is judged already; undo that first")
+    answers = checked(protocol, given, frozenset(row.content.get("places", ())))
+    chosen = [item_id]
+    if is_whole_unit(protocol, answers):
+        chosen = _open_of_unit(connection, project, user, row.unit)
+    seconds = min(max(seconds, 0.0), LONGEST_SECONDS)
+    _insert(connection, project, protocol, user, chosen, answers, submission, seconds)
+    return len(chosen)
+
+
+def undo(connection: Connection, project: Project, user: User) -> int | None:
+    """Take back the last submission that stands; the item that is open again, or None."""
+    _lock(connection, project.id, user)
+    _require_phase(connection, project, Phase.JUDGING)
+    standing = and_(
+        judgements.c.project_id == project.id,
+        judgements.c.user_id == user.id,
+        judgements.c.withdrawn.is_(None),
+    )
+    last = connection.execute(
+        select(judgements.c.submission).where(standing).order_by(judgements.c.id.desc()).limit(1)
+    ).first()
+    if last is None:
+        return None
+    of_last = and_(standing, judgements.c.submission == last.submission)
+    rows = connection.execute(
+        select(judgements.c.item_id, judgements.c.seconds)
+        .where(of_last)
+        .order_by(judgements.c.item_id)
+    ).all()
+    ids = [row.item_id for row in rows]
+    connection.execute(update(judgements).where(of_last).values(withdrawn=time.time()))
+    _set_done(connection, user, ids, done=False)
+    _count(connection, project, user, -len(ids), -sum(row.seconds for row in rows))
+    weigh(connection, ids, -1)
+    return ids[0]
+
+
+def postpone(connection: Connection, project: Project, user: User, item_id: int) -> None:
+    """Put an open item behind all others of the judge."""
+    own = and_(assignments.c.project_id == project.id, assignments.c.user_id == user.id)
+    last = connection.scalar(select(func.max(assignments.c.position)).where(own)) or 0
+    changed = connection.execute(
+        update(assignments)
+        .where(own, assignments.c.item_id == item_id, assignments.c.done.is_(False))
+        .values(position=last + 1)
+    )
+    if changed.rowcount != 1:
+        raise NotYours("this item is not open before you")
+
+
+def recent(connection: Connection, project: Project, user: User, number: int) -> list[RowMapping]:
+    """The last judgements of a judge that stand, newest first."""
+    query = (
+        select(items.c.key, judgements.c.signature, judgements.c.created, judgements.c.answers)
+        .join(items, items.c.id == judgements.c.item_id)
+        .where(
+            judgements.c.project_id == project.id,
+            judgements.c.user_id == user.id,
+            judgements.c.withdrawn.is_(None),
+        )
+        .order_by(judgements.c.id.desc())
+        .limit(number)
+    )
+    return list(connection.execute(query).mappings())
+
+
+def _lock(connection: Connection, project: int, user: User) -> None:
+    """One submission of a judge at a time, wherever it comes from."""
+    own = and_(memberships.c.project_id == project, memberships.c.user_id == user.id)
+    query = select(memberships.c.user_id).where(own).with_for_update()
+    if connection.execute(query).first() is None:
+        raise NotYours("you are not in this project")
+
+
+def _require_phase(connection: Connection, project: Project, phase: Phase) -> None:
+    here = connection.scalar(select(projects.c.phase).where(projects.c.id == project.id))
+    if here != phase:
+        raise WrongUse(f"the project is in '{here}', not in '{phase}'")
+
+
+def _open_of_unit(connection: Connection, project: Project, user: User, unit: int) -> list[int]:
+    query = (
+        select(items.c.id)
+        .join(assignments, assignments.c.item_id == items.c.id)
+        .where(
+            items.c.project_id == project.id,
+            items.c.unit == unit,
+            assignments.c.user_id == user.id,
+            assignments.c.done.is_(False),
+        )
+        .order_by(items.c.id)
+    )
+    return list(connection.execute(query).scalars())
+
+
+def _insert(
+    connection: Connection,
+    project: Project,
+    protocol: Protocol,
+    user: User,
+    ids: list[int],
+    answers: Mapping[str, Any],
+    submission: str,
+    seconds: float,
+) -> None:
+    row = {
+        "project_id": project.id,
+        "user_id": user.id,
+        "answers": dict(answers),
+        "signature": signature(protocol, answers),
+        "submission": submission,
+        "seconds": seconds / len(ids),
+        "phase": Phase.JUDGING,
+        "created": time.time(),
+    }
+    connection.execute(insert(judgements), [{**row, "item_id": item} for item in ids])
+    _set_done(connection, user, ids, done=True)
+    _count(connection, project, user, len(ids), seconds)
+    weigh(connection, ids, 1)
+
+
+def _set_done(connection: Connection, user: User, ids: list[int], *, done: bool) -> None:
+    own = and_(assignments.c.user_id == user.id, assignments.c.item_id.in_(ids))
+    connection.execute(update(assignments).where(own).values(done=done))
+
+
+def _count(
+    connection: Connection, project: Project, user: User, number: int, seconds: float
+) -> None:
+    own = and_(memberships.c.project_id == project.id, memberships.c.user_id == user.id)
+    connection.execute(
+        update(memberships)
+        .where(own)
+        .values(done=memberships.c.done + number, seconds=memberships.c.seconds + seconds)
+    )
+
+
+def weigh(connection: Connection, ids: list[int], change: int) -> None:
+    """Note on the items how often they are judged, and whether the judges differ."""
+    for item in ids:
+        # The row of the item is locked first, so that of two judges the second sees the first.
+        connection.execute(
+            update(items).where(items.c.id == item).values(judged=items.c.judged + change)
+        )
+        differ = (
+            select(func.count(judgements.c.signature.distinct()) > 1)
+            .where(judgements.c.item_id == item, judgements.c.withdrawn.is_(None))
+            .scalar_subquery()
+        )
+        connection.execute(update(items).where(items.c.id == item).values(disputed=differ))
