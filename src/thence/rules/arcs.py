@@ -16,7 +16,7 @@ __all__ = ["VARIATIONS", "Arc", "arcs"]
 VARIATIONS = ("passive", "relative", "participle", "apposition", "coordination", "control")
 """What may lie between a sentence and its plain form. All but `control` keep the truth of it."""
 
-KEPT = frozenset({"nsubj", "obj", "iobj", "nmod:poss", "amod", "xcomp"})
+KEPT = frozenset({"nsubj", "obj", "iobj", "nmod:poss"})
 WITH_PREPOSITION = frozenset({"obl", "nmod"})
 NOMINAL = frozenset({"NOUN", "PROPN", "PRON", "NUM"})
 RELATIVE_PRONOUNS = frozenset({"that", "which", "who", "whom", "che", "cui"})

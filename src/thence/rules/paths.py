@@ -19,8 +19,6 @@ LONGEST_SENTENCE = 60
 """Words; the trees of longer sentences are seldom right."""
 INNER = frozenset({"VERB", "NOUN", "ADJ"})
 """Parts of speech of the words inside a path: those of relations, not of names."""
-NO_SLOT = frozenset({"amod", "xcomp"})
-"""Relations that may lie inside a path but hold no argument."""
 Chain = tuple[Arc, ...]
 ORDER = {"nsubj": 0, "nmod:poss": 1, "iobj": 2, "obj": 3}
 """Slots in the order in which English says them; X is the first."""
@@ -59,9 +57,7 @@ def path_instances(
         if not _is_inner(sentence, top):
             continue
         chains = [
-            chain
-            for chain in _chains(sentence, below, top)
-            if chain[-1].dependent in fillers and chain[-1].relation not in NO_SLOT
+            chain for chain in _chains(sentence, below, top) if chain[-1].dependent in fillers
         ]
         for left, right in _paths(chains):
             x, y = fillers[left[-1].dependent], fillers[right[-1].dependent]
