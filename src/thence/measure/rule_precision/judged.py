@@ -1,0 +1,53 @@
+"""What judges say of the examples of a rule, and of a rule as a whole (paper 001, section 3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+__all__ = ["Judged", "Judgement"]
+
+
+class Judgement(StrEnum):
+    """The outcome of the questions on one example; the last three speak of a whole rule."""
+
+    LEFT_NOT_ENTAILED = "left-not-entailed"
+    IRRELEVANT_CONTEXT = "irrelevant-context"
+    NO_ENTAILMENT = "no-entailment"
+    ENTAILMENT_HOLDS = "entailment-holds"
+    NON_RELATIONAL = "non-relational"
+    """A template of the rule says nothing that could be true; its examples are not judged."""
+    CORRECT = "correct"
+    """By the rule-based protocol of section 2.2, which shows no example."""
+    INCORRECT = "incorrect"
+
+    @property
+    def of_whole_rule(self) -> bool:
+        """Whether it is said of a rule rather than of an example."""
+        return self in _OF_WHOLE_RULE
+
+    @property
+    def is_decision(self) -> bool:
+        """Whether the right phrase was judged: entailment holds, or not."""
+        return self in _DECISIONS
+
+
+_OF_WHOLE_RULE = frozenset({Judgement.NON_RELATIONAL, Judgement.CORRECT, Judgement.INCORRECT})
+_DECISIONS = frozenset({Judgement.ENTAILMENT_HOLDS, Judgement.NO_ENTAILMENT})
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """One judgement of one judge."""
+
+    rule: str
+    """The rule as it is written: `X acquire Y => X own Y`."""
+    judge: str
+    judgement: Judgement
+    example: str = ""
+    """The id of the example; empty where the judgement is of the whole rule."""
+
+    def __post_init__(self) -> None:
+        if self.judgement.of_whole_rule is bool(self.example):
+            of_what = "a whole rule" if self.judgement.of_whole_rule else "one example"
+            raise ValueError(f"'{self.judgement}' is a judgement of {of_what}")
