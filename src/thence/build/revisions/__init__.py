@@ -1,0 +1,1 @@
+"""Pairs from the revisions of Wikipedia pages (Bos, Zanzotto & Pennacchiotti 2009)."""

@@ -1,0 +1,157 @@
+"""From dumps to candidates: pages streamed, spread over processes, written in order, resumable."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from thence.build.revisions.attribution import write_attribution
+from thence.build.revisions.compression import open_dump
+from thence.build.revisions.counts import Counts
+from thence.build.revisions.dump import Dump, RawPage, Site
+from thence.build.revisions.history import page_candidates
+from thence.build.revisions.journal import (
+    CANDIDATES,
+    MANIFEST,
+    SCHEMA,
+    Journal,
+    opened_journal,
+)
+from thence.build.revisions.options import USUAL, Options
+from thence.build.revisions.workers import in_order
+from thence.errors import BadInput, WrongUse
+from thence.formats import open_pairs
+from thence.formats.jsonl import pair_to_json
+from thence.formats.whole_file import replacing
+
+__all__ = ["extract"]
+
+_STRETCH_BYTES = 1 << 20
+_STRETCH_PAGES = 512
+"""A stretch ends after so many bytes or pages, wherever the work began."""
+
+
+@dataclass(slots=True)
+class _Stretch:
+    """Contiguous pages of one dump: a task."""
+
+    dump: int
+    path: Path
+    site: Site
+    first: int
+    taken: list[RawPage] = field(default_factory=list)
+    pages: int = 0
+    """How many pages of the dump are done with this stretch."""
+    passed: Counter[str] = field(default_factory=Counter)
+    """Pages that were not selected."""
+    size: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Result:
+    stretch: tuple[int, int]
+    """The dump and how many of its pages are done."""
+    lines: bytes
+    counts: Counts
+    error: str = ""
+
+
+def extract(
+    dumps: Sequence[Path],
+    folder: Path,
+    options: Options = USUAL,
+    *,
+    processes: int | None = None,
+    on_pages: Callable[[int], None] = lambda count: None,
+) -> Counts:
+    """Write all candidates of the dumps into a folder, going on where an earlier attempt stopped.
+
+    `on_pages` is told how many more pages are done.
+    """
+    identity = {"dumps": [_fingerprint(path) for path in dumps], "options": options.to_json()}
+    if not dumps:
+        raise WrongUse("no dump is named")
+    with opened_journal(folder, identity) as journal:
+        on_pages(_pages_done(journal))
+        tasks = _stretches(dumps, options, journal)
+        work = partial(_candidates_of, options=options)
+        for result in in_order(work, tasks, processes or os.cpu_count() or 1):
+            dump, pages = result.stretch
+            if result.error:
+                raise BadInput(dumps[dump], result.error)
+            journal.append(dump, pages, result.lines, result.counts)
+            on_pages(sum(result.counts.pages.values()))
+        counts = journal.counts()
+    write_attribution(open_pairs(folder / CANDIDATES, "jsonl"), folder)
+    manifest: dict[str, Any] = {"schema": SCHEMA, **identity, "counts": counts.to_json()}
+    with replacing(folder / MANIFEST) as file:
+        file.write(json.dumps(manifest, indent=1, ensure_ascii=False).encode() + b"\n")
+    return counts
+
+
+def _stretches(dumps: Sequence[Path], options: Options, journal: Journal) -> Iterator[_Stretch]:
+    """The tasks that are left to do; where a stretch ends depends on the pages alone."""
+    last = journal.entries[-1] if journal.entries else None
+    begin = last.dump if last else 0
+    for number, path in enumerate(dumps[begin:], begin):
+        done = last.pages if last and number == begin else 0
+        with open_dump(path) as stream:
+            dump = Dump(path, stream)
+            stretch = _Stretch(number, path, dump.site, done, pages=done)
+            wanted = options.revisions + options.skipping.radius
+            for page in dump.pages(wanted, skip=done):
+                _put(stretch, page, options)
+                if stretch.size > _STRETCH_BYTES or stretch.pages - stretch.first >= _STRETCH_PAGES:
+                    yield stretch
+                    stretch = _Stretch(number, path, dump.site, stretch.pages, pages=stretch.pages)
+            if stretch.pages > stretch.first:
+                yield stretch
+
+
+def _put(stretch: _Stretch, page: RawPage, options: Options) -> None:
+    stretch.pages += 1
+    if options.selection.takes(page.title, page.namespace):
+        stretch.taken.append(page)
+        stretch.size += sum(map(len, page.revisions))
+    else:
+        stretch.passed["not selected"] += 1
+
+
+def _candidates_of(stretch: _Stretch, options: Options) -> _Result:
+    """The work of one process."""
+    counts = Counts(pages=Counter(stretch.passed))
+    lines: list[bytes] = []
+    done = (stretch.dump, stretch.pages)
+    for page in stretch.taken:
+        try:
+            found = page_candidates(page, stretch.site, options, counts)
+        except ValueError as error:
+            place = f"page '{page.title}' at byte {page.position:,}: {error}"
+            return _Result(done, b"", counts, place)
+        lines.extend(map(pair_to_json, found))
+    return _Result(done, b"".join(lines), counts)
+
+
+def _pages_done(journal: Journal) -> int:
+    return sum(sum(entry.counts["pages"].values()) for entry in journal.entries)
+
+
+def _fingerprint(path: Path) -> dict[str, Any]:
+    """What must be the same for the work to go on: wherever the dump lies."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(1 << 20)
+    except OSError as error:
+        raise BadInput(path, f"cannot be read: {error.strerror}") from error
+    return {
+        "name": path.name,
+        "size": path.stat().st_size,
+        "head_sha256": hashlib.sha256(head).hexdigest(),
+    }

@@ -1,0 +1,56 @@
+"""Where two sequences differ: the stretches between the items that they have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+__all__ = ["Hunk", "hunks"]
+
+
+@dataclass(frozen=True, slots=True)
+class Hunk:
+    """A stretch that was replaced; one of the sides may be empty."""
+
+    before_start: int
+    before_end: int
+    after_start: int
+    after_end: int
+
+
+def hunks(before: Sequence[Hashable], after: Sequence[Hashable]) -> list[Hunk]:
+    """The stretches that differ, outside of a longest common subsequence."""
+    from rapidfuzz.distance import LCSseq
+
+    start = _common(before, after)
+    end = _common(before[start:][::-1], after[start:][::-1])
+    inner_before = before[start : len(before) - end]
+    inner_after = after[start : len(after) - end]
+    if not inner_before and not inner_after:
+        return []
+    if not inner_before or not inner_after:
+        return [Hunk(start, start + len(inner_before), start, start + len(inner_after))]
+    found: list[Hunk] = []
+    for code in LCSseq.opcodes(inner_before, inner_after):
+        if code.tag == "equal":
+            continue
+        piece = Hunk(
+            start + code.src_start, start + code.src_end,
+            start + code.dest_start, start + code.dest_end,
+        )  # fmt: skip
+        last = found[-1] if found else None
+        if last and (last.before_end, last.after_end) == (piece.before_start, piece.after_start):
+            piece = Hunk(last.before_start, piece.before_end, last.after_start, piece.after_end)
+            found.pop()
+        found.append(piece)
+    return found
+
+
+def _common(before: Sequence[Hashable], after: Sequence[Hashable]) -> int:
+    """How many items both begin with."""
+    length = 0
+    for one, other in zip(before, after, strict=False):
+        if one != other:
+            break
+        length += 1
+    return length

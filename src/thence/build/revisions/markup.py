@@ -1,0 +1,114 @@
+"""A block of wikitext as the text that a reader sees; what only a template knows leaves a hole."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mwparserfromhell.nodes import Tag, Template, Wikilink
+    from mwparserfromhell.wikicode import Wikicode
+
+__all__ = ["HOLE", "plain_text"]
+
+HOLE = "\ufffc"
+"""Stands where a template writes something that the dump does not have."""
+
+_NO_TEXT = ("=", "{|", "|", "!", "----", "__")
+"""What headings, tables, rules and switches begin with."""
+_SIMPLE_LINK = re.compile(r"\[\[([^\[\]|:#\n]+)(?:\|([^\[\]|\n]*))?\]\]")
+_NEEDS_PARSER = re.compile(r"[\[\]{}<>&]|__|''''|https?:")
+_QUOTES = re.compile(r"'{2,}")
+_SWITCH = re.compile(r"__[A-Z]+__")
+_SPACE = re.compile(r"\s+")
+_INTERWIKI = re.compile(r"[a-z]{2,3}(?:-[a-z]+)*:(?=\S)|simple:", re.ASCII)
+_HIDDEN_LINKS = frozenset({"file", "image", "immagine", "media", "category", "categoria"})
+_HIDDEN_TAGS = frozenset(
+    {"ref", "references", "gallery", "math", "timeline", "table", "score", "source", "pre",
+     "syntaxhighlight", "imagemap", "hiero", "graph", "chem", "ce"}
+)  # fmt: skip
+_NOTES = re.compile(
+    r"cit|fact|cn$|sfn|efn|refn|ref\b|note|nota|dead|when|who|whom|which|clarif|dubious|senza fonte"
+    r"|main|see also|vedi|page needed|verif|as of|anchor|webarchive|coord|toc|wikt|commons",
+)
+"""Templates that a sentence reads the same without."""
+_TRANSPARENT = re.compile(r"lang|nowrap|transl|abbr|small|sc$|smallcaps|nobr|ill$|interlanguage")
+"""Templates that show their last or only argument."""
+
+
+def plain_text(block: str) -> str:
+    """The text on one line; empty for headings, tables and what shows nothing."""
+    if block.startswith(_NO_TEXT):
+        return ""
+    text = _SIMPLE_LINK.sub(_label, block.lstrip("*#:;")) if "[" in block else block.lstrip("*#:;")
+    if _NEEDS_PARSER.search(text):
+        text = _SWITCH.sub("", _parsed(block.lstrip("*#:;")))
+    return _SPACE.sub(" ", _QUOTES.sub("", text)).strip()
+
+
+def _label(link: re.Match[str]) -> str:
+    label = link[2]
+    return link[1] if label is None else label
+
+
+def _parsed(block: str) -> str:
+    """What the slow and careful parser makes of a block."""
+    import mwparserfromhell
+
+    return _rendered(mwparserfromhell.parse(block, skip_style_tags=True))
+
+
+def _rendered(code: Wikicode | None) -> str:
+    from mwparserfromhell import nodes
+
+    if code is None:
+        return ""
+    shown: list[str] = []
+    for node in code.nodes:
+        if isinstance(node, nodes.Text):
+            shown.append(str(node.value))
+        elif isinstance(node, nodes.Wikilink):
+            shown.append(_link(node))
+        elif isinstance(node, nodes.ExternalLink):
+            shown.append(_rendered(node.title) if node.title is not None else str(node.url))
+        elif isinstance(node, nodes.HTMLEntity):
+            shown.append(_entity(node))
+        elif isinstance(node, nodes.Tag):
+            shown.append(_tag(node))
+        elif isinstance(node, nodes.Template):
+            shown.append(_template(node))
+        elif isinstance(node, nodes.Argument):
+            shown.append(HOLE)
+    return "".join(shown)
+
+
+def _entity(node: object) -> str:
+    try:
+        return str(node.normalize())  # type: ignore[attr-defined]
+    except (ValueError, OverflowError):
+        return ""
+
+
+def _link(link: Wikilink) -> str:
+    title = str(link.title).strip()
+    prefix = title.partition(":")[0].strip().lower()
+    if not title.startswith(":") and (prefix in _HIDDEN_LINKS or _INTERWIKI.match(title)):
+        return ""
+    return title.lstrip(":") if link.text is None else _rendered(link.text)
+
+
+def _tag(tag: Tag) -> str:
+    name = str(tag.tag).strip().lower()
+    if name in _HIDDEN_TAGS:
+        return ""
+    return " " if name in {"br", "hr", "li", "dd", "dt"} else _rendered(tag.contents)
+
+
+def _template(template: Template) -> str:
+    name = str(template.name).strip().lower()
+    if _NOTES.match(name):
+        return ""
+    arguments = [parameter for parameter in template.params if not parameter.showkey]
+    if _TRANSPARENT.match(name) and arguments:
+        return _rendered(arguments[-1].value)
+    return HOLE
