@@ -4,12 +4,14 @@ import pytest
 
 from thence.datasets import BUNDLED, catalogue, open_bundled, recognise
 from thence.formats import pair_formats
+from thence.formats.topics.format import topic_formats
 
 
 def test_names_are_unique_and_formats_exist() -> None:
     names = [entry.name for entry in catalogue()]
     assert len(names) == len(set(names))
-    assert {entry.format for entry in catalogue()} <= {form.name for form in pair_formats()}
+    formats = {form.name for form in (*pair_formats(), *topic_formats())}
+    assert {entry.format for entry in catalogue()} <= formats
 
 
 @pytest.mark.parametrize("name", sorted(BUNDLED))
