@@ -17,6 +17,11 @@ TITLES = {
     "T06": "Fall of the mayor of Port Esmond",
 }
 
+STOP = {
+    *("the", "a", "of", "in", "on", "to", "and", "was", "is", "had", "has", "for", "with", "it"),
+    *("by", "from", "at", "that", "be"),
+}
+
 
 @pytest.fixture(scope="module")
 def topics() -> list[Topic]:
@@ -95,9 +100,8 @@ def test_words_alone_find_less_than_half(topics: list[Topic]) -> None:
 
 
 def test_some_entailing_sentences_share_no_word_with_the_hypothesis(topics: list[Topic]) -> None:
-    stop = set("the a of in on to and was is had has for with it by from at that be".split())
     shared = [
-        bool((words(sentences[place]) & words(hypothesis.text)) - stop)
+        bool((words(sentences[place]) & words(hypothesis.text)) - STOP)
         for topic in topics
         for sentences in [topic.sentences()]
         for hypothesis in topic.hypotheses
