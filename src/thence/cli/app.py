@@ -19,6 +19,7 @@ from thence.cli import (
     qualify,
     report,
     reproduce,
+    revisions,
     run,
     score,
     stats,
@@ -65,6 +66,7 @@ app.command("qualify")(qualify.qualify)
 app.command("mine-errors")(mine_errors.mine_errors)
 app.command("tune")(tune.tune)
 app.add_typer(generate.app, name="generate")
+app.add_typer(revisions.app, name="revisions")
 app.command("decompose")(decompose.decompose)
 app.command("train")(train.train)
 app.command("engines")(engines.engines)

@@ -23,6 +23,7 @@ from thence.build.revisions.journal import (
     SCHEMA,
     Journal,
     opened_journal,
+    read_manifest,
 )
 from thence.build.revisions.options import USUAL, Options
 from thence.build.revisions.workers import in_order
@@ -30,8 +31,9 @@ from thence.errors import BadInput, WrongUse
 from thence.formats import open_pairs
 from thence.formats.jsonl import pair_to_json
 from thence.formats.whole_file import replacing
+from thence.pair import Pair
 
-__all__ = ["extract"]
+__all__ = ["extract", "open_candidates"]
 
 _STRETCH_BYTES = 1 << 20
 _STRETCH_PAGES = 512
@@ -94,6 +96,14 @@ def extract(
     with replacing(folder / MANIFEST) as file:
         file.write(json.dumps(manifest, indent=1, ensure_ascii=False).encode() + b"\n")
     return counts
+
+
+def open_candidates(folders: Sequence[Path]) -> Iterator[Pair]:
+    """The candidates of finished extractions, in order."""
+    for folder in folders:
+        if read_manifest(folder)["counts"] is None:
+            raise BadInput(folder, "is not finished; give `thence revisions extract` again")
+        yield from open_pairs(folder / CANDIDATES, "jsonl")
 
 
 def _stretches(dumps: Sequence[Path], options: Options, journal: Journal) -> Iterator[_Stretch]:

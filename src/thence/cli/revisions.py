@@ -1,0 +1,267 @@
+"""`thence revisions`: pairs from the histories of wiki pages, from the dump to the data set."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from thence.cli.options import JsonOption, RunFormatOption, console, print_json, writable
+
+__all__ = ["app"]
+
+app = typer.Typer(help="Pairs from the histories of wiki pages.", no_args_is_help=True)
+
+SELECTION, REVISIONS, GUIDELINES = "Which pages", "Which revisions", "What is proposed to reject"
+
+OutOption = Annotated[Path, typer.Option("--out", "-o", help="Where it goes.")]
+SeedOption = Annotated[int, typer.Option(help="One seed gives the same choice everywhere.")]
+
+
+@app.command("extract")
+def extract(
+    dumps: Annotated[list[Path], typer.Argument(help="History dumps in XML, compressed or not.")],
+    out: Annotated[Path, typer.Option("--out", "-o", help="The folder for the candidates.")],
+    titles: Annotated[
+        Path | None, typer.Option(help="A file of titles, one a line.", rich_help_panel=SELECTION)
+    ] = None,
+    pattern: Annotated[
+        str | None,
+        typer.Option(help="A regular expression for titles.", rich_help_panel=SELECTION),
+    ] = None,
+    category: Annotated[
+        list[str] | None,
+        typer.Option(help="A category; may be repeated.", rich_help_panel=SELECTION),
+    ] = None,
+    namespace: Annotated[
+        list[int] | None,
+        typer.Option(
+            help="0 for articles, the default; may be repeated; -1 for all.",
+            rich_help_panel=SELECTION,
+        ),
+    ] = None,
+    domain: Annotated[
+        str, typer.Option(help="A name for these pages, to split by.", rich_help_panel=SELECTION)
+    ] = "",
+    revisions: Annotated[
+        int, typer.Option(help="The last so many of a page.", min=2, rich_help_panel=REVISIONS)
+    ] = 50,
+    radius: Annotated[
+        int,
+        typer.Option(
+            help="A return to a text so many revisions ago is a revert; 0 for none.",
+            min=0,
+            rich_help_panel=REVISIONS,
+        ),
+    ] = 15,
+    blanking: Annotated[
+        float,
+        typer.Option(
+            help="Cut to less than this share: blanked.", min=0, max=1, rich_help_panel=REVISIONS
+        ),
+    ] = 0.1,
+    jump: Annotated[
+        float,
+        typer.Option(
+            help="Grown or shrunk by this factor: not compared.", min=1, rich_help_panel=REVISIONS
+        ),
+    ] = 3.0,
+    unit: Annotated[
+        Literal["sentence", "passage"],
+        typer.Option(help="What is set beside what; a passage is all that changed in one place."),
+    ] = "sentence",
+    least: Annotated[
+        float, typer.Option(help="The least similarity of two texts.", min=0.01, max=1)
+    ] = 0.5,
+    shortest: Annotated[
+        int, typer.Option(help="The least words of a text.", min=1, rich_help_panel=GUIDELINES)
+    ] = 5,
+    longest: Annotated[
+        int, typer.Option(help="The most words of a text.", min=1, rich_help_panel=GUIDELINES)
+    ] = 80,
+    slight: Annotated[
+        float,
+        typer.Option(
+            help="As similar, an embedded sentence is no paraphrase.",
+            min=0,
+            max=1,
+            rich_help_panel=GUIDELINES,
+        ),
+    ] = 0.8,
+    near: Annotated[
+        float,
+        typer.Option(
+            help="As similar, pairs with the same change are duplicates.",
+            min=0,
+            max=1,
+            rich_help_panel=GUIDELINES,
+        ),
+    ] = 0.9,
+    reject_numbers: Annotated[
+        bool,
+        typer.Option(
+            "--reject-numbers", help="Edits of numbers alone.", rich_help_panel=GUIDELINES
+        ),
+    ] = False,
+    language: Annotated[str, typer.Option(help="If it is not what the dump says.")] = "",
+    licence: Annotated[str, typer.Option(help="The licence of the texts.")] = "CC BY-SA 4.0",
+    jobs: Annotated[
+        int | None, typer.Option("--jobs", "-j", help="Processes; all cores if not given.", min=1)
+    ] = None,
+    json: JsonOption = False,
+) -> None:
+    """Stream dumps into candidate pairs; given again after a stop, it goes on where it was."""
+    from thence.build import revisions as build
+    from thence.cli.progress import progress_bar
+
+    options = build.Options(
+        revisions,
+        build.Unit(unit),
+        least,
+        build.Selection(
+            _namespaces(namespace),
+            build.read_titles(titles) if titles else None,
+            pattern,
+            tuple(category or ()),
+        ),
+        build.Skipping(radius, blanking, jump),
+        build.Guidelines(shortest, longest, slight, near, not reject_numbers),
+        language,
+        domain,
+        licence,
+    )
+    with progress_bar("pages") as advance:
+        counts = build.extract(dumps, out, options, processes=jobs, on_pages=advance)
+    if json:
+        print_json({"out": out, **counts.to_json()})
+    else:
+        from thence.report.terminal.revisions import extraction_view
+
+        console().print(extraction_view(counts, out))
+
+
+@app.command("items")
+def items(
+    candidates: Annotated[list[Path], typer.Argument(help="Folders that `extract` wrote.")],
+    out: OutOption,
+    size: Annotated[
+        int | None, typer.Option(help="How many to draw; all if not given.", min=1)
+    ] = None,
+    seed: SeedOption = 0,
+    rejected: Annotated[
+        bool, typer.Option("--rejected", help="Those proposed for rejection, too.")
+    ] = False,
+    json: JsonOption = False,
+) -> None:
+    """Draw what judges are to see: pairs for the five-way protocol of `thence serve`."""
+    from thence.build.revisions import kept, sample
+    from thence.build.revisions.extraction import open_candidates
+    from thence.formats import write_pairs
+
+    writable(out)
+    found = open_candidates(candidates)
+    chosen = list(found) if rejected else kept(found)
+    drawn = chosen if size is None else sample(chosen, size, seed)
+    write_pairs(drawn, out)
+    if json:
+        print_json({"out": out, "items": len(drawn), "of": len(chosen)})
+    else:
+        console().print(f"{len(drawn):,} of {len(chosen):,} pairs to judge are in {out}")
+
+
+@app.command("pairs")
+def pairs(
+    items: Annotated[Path, typer.Argument(help="What was judged.")],
+    judgements: Annotated[
+        Path, typer.Argument(help="JSONL with `item` and `relation`, or what `serve` exports.")
+    ],
+    out: OutOption,
+    json: JsonOption = False,
+) -> None:
+    """Turn five-way judgements into labelled pairs, one for each direction."""
+    from thence.build.revisions import labelled_pairs, read_relations
+    from thence.formats import open_pairs, write_pairs
+
+    writable(out)
+    relations = read_relations(judgements)
+    labelled = list(labelled_pairs(open_pairs(items), relations))
+    write_pairs(labelled, out)
+    if json:
+        print_json({"out": out, "judged": len(relations), "pairs": len(labelled)})
+    else:
+        console().print(f"{len(labelled):,} pairs from {len(relations):,} judgements are in {out}")
+
+
+@app.command("split")
+def split(
+    judged: Annotated[list[Path], typer.Argument(help="Labelled pairs with their provenance.")],
+    out: Annotated[Path, typer.Option("--out", "-o", help="The folder for the data set.")],
+    training: Annotated[int, typer.Option(help="Pairs for training.", min=0)] = 400,
+    test: Annotated[int, typer.Option(help="Pairs for the test.", min=0)] = 400,
+    test_domain: Annotated[
+        list[str] | None,
+        typer.Option(help="A domain for the test; may be repeated. Pages are drawn otherwise."),
+    ] = None,
+    seed: SeedOption = 0,
+    json: JsonOption = False,
+) -> None:
+    """Write a balanced data set as the campaign's XML, with no page in training and test both."""
+    from thence.build.revisions import divide, domain_rows, write_dataset
+    from thence.formats import open_pairs
+
+    division = divide(
+        [pair for path in judged for pair in open_pairs(path)],
+        training=training,
+        test=test,
+        test_domains=test_domain or (),
+        seed=seed,
+    )
+    written = write_dataset(division, out)
+    rows = domain_rows(division)
+    if json:
+        print_json({"files": written, "domains": rows, "duplicates": division.duplicates})
+    else:
+        from thence.report.terminal.revisions import division_view
+
+        console().print(division_view(division, rows, out))
+
+
+@app.command("results")
+def results(
+    gold: Annotated[Path, typer.Argument(help="The labelled pairs.")],
+    runs: Annotated[list[Path], typer.Argument(help="Run folders or run files.")],
+    run_format: RunFormatOption = None,
+    json: JsonOption = False,
+) -> None:
+    """All runs on one gold standard, sorted on accuracy."""
+    import thence
+    from thence.build.revisions import run_results
+
+    found = run_results(thence.load_run(run, gold, run_format).aligned for run in runs)
+    if json:
+        print_json([{**asdict(row), "accuracy": row.accuracy} for row in found])
+    else:
+        from thence.report.terminal.revisions import results_view
+
+        console().print(results_view(found, gold))
+
+
+@app.command("run-file")
+def run_file(
+    run: Annotated[Path, typer.Argument(help="A run folder of ours.")],
+    out: OutOption,
+) -> None:
+    """Write a run as the run file that campaigns take: id and YES or NO on a line."""
+    from thence.build.revisions import write_run_file
+    from thence.runs import open_run
+
+    number = write_run_file(open_run(run).verdicts(), writable(out))
+    console().print(f"{number:,} judgements are in {out}")
+
+
+def _namespaces(numbers: list[int] | None) -> tuple[int, ...]:
+    if numbers is None:
+        return (0,)
+    return () if -1 in numbers else tuple(numbers)
