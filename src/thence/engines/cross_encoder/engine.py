@@ -1,0 +1,110 @@
+"""An engine on anybody's model folder: the labels are made sure of before a pair is judged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Protocol
+
+from thence.engines.cross_encoder.classifier import Classifier
+from thence.engines.cross_encoder.folder import read_folder
+from thence.engines.cross_encoder.judging import CrossEncoder
+from thence.engines.cross_encoder.label_order import (
+    Identification,
+    confirmed_order,
+    identified_order,
+    identify,
+    stated_order,
+)
+from thence.engines.cross_encoder.probes import probe
+from thence.errors import BadInput, WrongUse
+from thence.formats import parse_label_order
+from thence.pair import Pair, Verdict
+
+__all__ = ["FolderEngine", "Loader"]
+
+
+class Loader(Protocol):
+    """Loads the model of a folder; 0 threads or tokens for as many as is usual."""
+
+    def __call__(self, path: Path, *, threads: int, max_length: int) -> Classifier:
+        """The model, ready to score."""
+
+
+@dataclass(frozen=True)
+class FolderEngine:
+    """Judges with the model of a folder."""
+
+    name: str
+    load: Loader
+    model: str = ""
+    """The folder."""
+    labels: str = ""
+    """The order of the outputs where a person states it, such as entailment,not_entailment."""
+    identify_labels: bool = False
+    """Whether the probes decide on the order of the outputs, not the names in the folder."""
+    threshold: float | None = None
+    """The least probability that is ENTAILMENT; None for the most probable label."""
+    max_length: int = 0
+    """The most tokens of a pair, where it should be fewer than the model can read."""
+    threads: int = 0
+
+    def __post_init__(self) -> None:
+        if self.labels and self.identify_labels:
+            raise WrongUse(
+                f"{self.name} takes the order of the labels as stated (labels) or finds it out"
+                " (identify_labels), not both"
+            )
+        if self.threshold is not None and not 0 < self.threshold < 1:
+            raise WrongUse(
+                f"the threshold of {self.name} lies between 0 and 1, not at {self.threshold}"
+            )
+        if min(self.max_length, self.threads) < 0:
+            raise WrongUse(f"max_length and threads of {self.name} are not below 0")
+        if self.model:
+            # A model that cannot be used is told of before any work is done.
+            _ = self.encoder
+
+    def config(self) -> dict[str, Any]:
+        """The folder, what is known of its labels, and how it is read."""
+        return {
+            "model": self.model,
+            "labels": self.labels,
+            "identify_labels": self.identify_labels,
+            "threshold": self.threshold,
+            "max_length": self.max_length,
+            "threads": self.threads,
+        }
+
+    def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
+        """One verdict for each pair, in order."""
+        return self.encoder.judge(pairs)
+
+    @cached_property
+    def encoder(self) -> CrossEncoder:
+        """The model, its labels made sure of."""
+        if not self.model:
+            raise WrongUse(
+                f"engine '{self.name}' needs a model folder; name it with --set model=FOLDER"
+            )
+        path = Path(self.model)
+        names = read_folder(path).label_names
+        config = path / "config.json"
+        if len(names) not in (2, 3):
+            raise BadInput(config, f"has {len(names)} labels; an NLI model has two or three")
+        stated = parse_label_order(self.labels) if self.labels else None
+        classifier = self.load(path, threads=self.threads, max_length=self.max_length)
+        shown = identify(probe(classifier))
+        if stated is not None:
+            order = stated_order(config, stated, shown)
+        elif self.identify_labels:
+            order = identified_order(config, shown)
+        else:
+            order = confirmed_order(config, names, shown)
+        return CrossEncoder(classifier, order, self.threshold, notes=self._notes(shown))
+
+    def _notes(self, shown: Identification) -> tuple[Any, ...]:
+        """What goes with every verdict where the names of the folder were not what decided."""
+        return (shown.evidence(),) if self.labels or self.identify_labels else ()

@@ -1,0 +1,92 @@
+"""What the probabilities of the parts of T say of the pair."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from thence.engines.cross_encoder.classifier import Matrix
+from thence.engines.cross_encoder.combining import Carrier, strongest
+from thence.engines.cross_encoder.windows import Layout, Span, holders
+from thence.pair import Label
+
+__all__ = ["Finding", "find", "first_look", "second_look"]
+
+E, C, U = Label.ENTAILMENT, Label.CONTRADICTION, Label.UNKNOWN
+
+Looks = Mapping[Span, Matrix]
+"""The probabilities of the labels, in the order of the outputs, of each part that was read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """The judgement on a pair, and the part of T that carries it."""
+
+    label: Label
+    score: float
+    """Of entailment."""
+    window: Span
+    """The window that decided."""
+    sentence: Span | None
+    """The sentence that carries the judgement, or comes nearest; None where none was sought."""
+
+
+def first_look(layout: Layout) -> tuple[Span, ...]:
+    """The parts to read first: the windows, and of a long T each sentence that fits one."""
+    if not layout.is_long:
+        return layout.windows
+    holding = zip(layout.sentences, holders(layout.sentences, layout.windows), strict=True)
+    fitting = (sentence for sentence, windows in holding if windows)
+    return tuple(dict.fromkeys((*layout.windows, *fitting)))
+
+
+def second_look(layout: Layout, label: Label) -> tuple[Span, ...]:
+    """The parts to read once the label is known: the sentences, to tell which one carries it."""
+    if layout.is_long or label not in (E, C) or len(layout.sentences) == 1:
+        return ()
+    return layout.sentences
+
+
+def find(
+    layout: Layout, looks: Looks, order: tuple[Label, ...], threshold: float | None
+) -> Finding:
+    """The judgement from a first look."""
+    if layout.is_long:
+        return _of_long(layout, looks, order, threshold)
+    (window,) = layout.windows
+    row = looks[window]
+    score = float(row[order.index(E)])
+    label = order[int(np.argmax(row))]
+    if threshold is not None:
+        label = E if score >= threshold else _most_probable_other(row, order)
+    sentence = layout.sentences[0] if len(layout.sentences) == 1 and label in (E, C) else None
+    return Finding(label, score, window, sentence)
+
+
+def _of_long(
+    layout: Layout, looks: Looks, order: tuple[Label, ...], threshold: float | None
+) -> Finding:
+    """ENTAILMENT where a part entails, else CONTRADICTION where a part contradicts."""
+    entailing = _carrier(layout, looks, order.index(E))
+    score = entailing.probability
+    if score >= (0.5 if threshold is None else threshold):
+        return Finding(E, score, entailing.window, entailing.span)
+    if C in order and U in order:
+        against = _carrier(layout, looks, order.index(C))
+        if against.probability >= 0.5:
+            return Finding(C, score, against.window, against.span)
+    rest = U if U in order else next(label for label in order if label is not E)
+    return Finding(rest, score, entailing.window, entailing.span)
+
+
+def _carrier(layout: Layout, looks: Looks, column: int) -> Carrier:
+    probability = {span: float(row[column]) for span, row in looks.items()}
+    return strongest(layout.sentences, layout.windows, probability)
+
+
+def _most_probable_other(row: Matrix, order: tuple[Label, ...]) -> Label:
+    return max(
+        (label for label in order if label is not E), key=lambda label: row[order.index(label)]
+    )

@@ -1,0 +1,90 @@
+"""Pairs in, verdicts out: the way that all cross-encoders share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from thence.engines.cross_encoder.classifier import Classifier, Matrix, probabilities
+from thence.engines.cross_encoder.evidence import evidence_for
+from thence.engines.cross_encoder.finding import find, first_look, second_look
+from thence.engines.cross_encoder.windows import Layout, Span, lay_out
+from thence.pair import Evidence, Label, Outcome, Pair, Verdict
+
+__all__ = ["CrossEncoder"]
+
+AT_ONCE = 32
+"""Pairs that are read ahead."""
+
+
+@dataclass(frozen=True, slots=True)
+class CrossEncoder:
+    """A classifier whose outputs have names, ready to judge."""
+
+    classifier: Classifier
+    order: tuple[Label, ...]
+    """What each output stands for."""
+    threshold: float | None = None
+    """The least probability that is ENTAILMENT; None for the most probable label."""
+    temperature: float = 1.0
+    """What the logits are divided by, where a model was calibrated so."""
+    notes: tuple[Evidence, ...] = ()
+    """Goes with every verdict: how the order of the labels came to be known."""
+
+    def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
+        """One verdict for each pair, in order."""
+        remaining = iter(pairs)
+        while batch := list(islice(remaining, AT_ONCE)):
+            yield from self._verdicts(batch)
+
+    def probabilities(self, texts: Sequence[tuple[str, str]]) -> Matrix:
+        """Of the labels, in the order of the outputs, for pairs (T, H) that fit the window."""
+        scores = self.classifier.scores(texts)
+        return probabilities(scores if self.temperature == 1 else scores / self.temperature)
+
+    def _verdicts(self, pairs: Sequence[Pair]) -> Iterator[Verdict]:
+        readable = [pair for pair in pairs if not _unreadable(pair)]
+        layouts = [lay_out(pair.text, pair.hypothesis, self.classifier) for pair in readable]
+        looks = self._looks([(layout, first_look(layout)) for layout in layouts])
+        findings = [
+            find(layout, look, self.order, self.threshold)
+            for layout, look in zip(layouts, looks, strict=True)
+        ]
+        further = self._looks(
+            [
+                (layout, second_look(layout, finding.label))
+                for layout, finding in zip(layouts, findings, strict=True)
+            ]
+        )
+        judged = zip(layouts, findings, looks, further, strict=True)
+        for pair in pairs:
+            if reason := _unreadable(pair):
+                yield Verdict.failed(pair.id, Outcome.REFUSED, reason)
+                continue
+            layout, finding, look, more = next(judged)
+            evidence = evidence_for(layout, finding, {**look, **more}, self.order)
+            outcome = Outcome.TRUNCATED if layout.cut else Outcome.OK
+            yield Verdict(
+                pair.id,
+                finding.label,
+                finding.score,
+                (*evidence, *self.notes),
+                outcome,
+                layout.cut,
+            )
+
+    def _looks(self, wanted: Sequence[tuple[Layout, tuple[Span, ...]]]) -> list[dict[Span, Matrix]]:
+        """The probabilities of the wanted parts of each text, all read in one go."""
+        texts = [layout.pair(span) for layout, spans in wanted for span in spans]
+        rows = iter(self.probabilities(texts) if texts else ())
+        return [{span: next(rows) for span in spans} for _, spans in wanted]
+
+
+def _unreadable(pair: Pair) -> str:
+    """Why a pair cannot be judged; empty where it can."""
+    if not any(map(str.isalnum, pair.text)):
+        return "the text has no word"
+    if not any(map(str.isalnum, pair.hypothesis)):
+        return "the hypothesis has no word"
+    return ""
