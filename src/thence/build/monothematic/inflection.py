@@ -10,11 +10,20 @@ from thence.knowledge.wordnet import shipped_database
 __all__ = ["inflected"]
 
 _UNCHANGED = """
-bet burst cast cost cut hit hurt let put quit rid set shed shut split spread thrust
+bet bid broadcast burst cast cost cut forecast hit hurt input let offset outbid put quit read rid
+set shed shut split spread thrust upset
 """
 _INVARIANT = frozenset(_UNCHANGED.split())
 _LIKE_BASE = frozenset({"become", "come", "overcome", "overrun", "run"})
 """Verbs with a participle like the base form."""
+_PRINCIPAL_PARTS = {
+    "beat": ("beat", "beaten"),
+    "forbid": ("forbade", "forbidden"),
+    "lie": ("lay", "lain"),
+    "resell": ("resold", "resold"),
+    "show": ("showed", "shown"),
+}
+"""Past and participle of verbs of which WordNet lists but one, or a rare one first."""
 _NO_PLURAL = frozenset(
     {"aircraft", "deer", "fish", "means", "people", "series", "sheep", "species"}
 )
@@ -85,6 +94,8 @@ def _irregular(word: str, tag: str) -> str:
             return next((form for form in _forms()["v", word] if form.endswith("ing")), "")
         case _ if word in _INVARIANT or (tag == "VBN" and word in _LIKE_BASE):
             return word
+        case _ if word in _PRINCIPAL_PARTS:
+            return _PRINCIPAL_PARTS[word][tag == "VBN"]
     forms = [form for form in _forms()["v", word] if not form.endswith(("ing", "s"))]
     # sing, sang, sung; take, took, taken
     participles = [
