@@ -48,11 +48,17 @@ def test_comparison_by_hand() -> None:
     assert [one.pair.id for one, _ in found.changes.fixed] == ["1", "3"]
     assert [one.pair.id for one, _ in found.changes.broken] == ["2"]
     assert [one.pair.id for one, _ in found.changes.differently_wrong] == ["4"]
-    assert found.accuracy_difference.value == pytest.approx(1 / 5)
-    assert found.accuracy_difference.low < 0 < found.accuracy_difference.high
+    assert found.accuracy.difference.value == pytest.approx(1 / 5)
+    assert found.accuracy.difference.low < 0 < found.accuracy.difference.high
     assert found.test.p_value == pytest.approx(1.0)
     # F1 of entailment: first TP 1, FP 1, FN 1; second TP 2, FP 2, FN 0
-    assert found.f1_difference.value == pytest.approx(2 / 3 - 1 / 2)
+    assert found.f1.first.value == pytest.approx(1 / 2)
+    assert found.f1.second.value == pytest.approx(2 / 3)
+    assert found.f1.difference.value == pytest.approx(2 / 3 - 1 / 2)
+    plain = found.to_json()
+    assert plain["direction"] == "second less first"
+    assert plain["first_f1"]["value"] == pytest.approx(1 / 2)
+    assert plain["second_average_precision"]["reason"] == "the run gives no score"
     assert found.to_json()["changes"]["fixed"][0] == {
         "pair_id": "1", "gold": "ENTAILMENT", "first": "CONTRADICTION", "second": "ENTAILMENT",
     }  # fmt: skip
@@ -61,7 +67,7 @@ def test_comparison_by_hand() -> None:
 def test_a_two_way_run_makes_the_comparison_two_way() -> None:
     found = compare(run("CU", "UU"), run("CU", "NN"))
     assert not found.three_way
-    assert found.first_accuracy.value == found.second_accuracy.value == 1.0
+    assert found.accuracy.first.value == found.accuracy.second.value == 1.0
 
 
 def test_average_precision_is_compared_pair_by_pair() -> None:

@@ -51,7 +51,11 @@ def test_scores_side_by_side_have_the_best_first(scores: list[Score]) -> None:
 def test_comparison_view(runs: list[Aligned]) -> None:
     comparison = compare(runs[1], runs[0])
     text = " ".join(_printed(terminal.comparison_view(comparison)).split())
-    assert "is significantly better than shaky over 120 pairs (McNemar" in text
+    gain = 100 * (comparison.accuracy.difference.value or 0.0)
+    better = f"is significantly better than shaky, by {gain:.1f} points of accuracy, over 120 pairs"
+    assert f"{better} (McNemar" in text
+    assert f"F1 of entailment {100 * (comparison.f1.first.value or 0.0):.1f} %" in text
+    assert "less shaky, in percentage points: above zero" in text
     assert f": {len(comparison.changes.fixed)} pairs" in text
     assert "the first 10; --json has all" in text
 

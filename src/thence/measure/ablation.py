@@ -28,7 +28,7 @@ class Ablated:
     @property
     def gain(self) -> float:
         """Accuracy as a whole less accuracy without the resource."""
-        return self.comparison.accuracy_difference.value or 0.0
+        return self.comparison.accuracy.difference.value or 0.0
 
     @property
     def impact(self) -> str:

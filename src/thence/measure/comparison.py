@@ -7,7 +7,10 @@ from typing import Any
 
 from thence.measure.accuracy import accuracy, two_way_accuracy
 from thence.measure.aligned import Aligned, Item
+from thence.measure.average_precision import tie_aware_average_precision
+from thence.measure.confusion import two_way_confusion
 from thence.measure.estimate import Estimate
+from thence.measure.label_scores import label_scores
 from thence.measure.same_pairs import require_same_pairs
 from thence.measure.significance import (
     PairedTest,
@@ -16,8 +19,9 @@ from thence.measure.significance import (
     f1_difference,
     mcnemar,
 )
+from thence.pair import Label
 
-__all__ = ["Changes", "Comparison", "compare"]
+__all__ = ["Changes", "Comparison", "Difference", "compare"]
 
 Change = tuple[Item, Item]
 
@@ -43,6 +47,23 @@ class Changes:
 
 
 @dataclass(frozen=True, slots=True)
+class Difference:
+    """One measure of two runs; the difference is the second less the first."""
+
+    first: Estimate
+    second: Estimate
+    difference: Estimate
+
+    def to_json(self, name: str) -> dict[str, Any]:
+        """The three estimates of the measure of that name as plain data."""
+        return {
+            f"first_{name}": self.first.to_json(),
+            f"second_{name}": self.second.to_json(),
+            f"{name}_difference": self.difference.to_json(),
+        }
+
+
+@dataclass(frozen=True, slots=True)
 class Comparison:
     """The second run against the first; a positive difference speaks for the second."""
 
@@ -51,12 +72,10 @@ class Comparison:
     pairs: int
     three_way: bool
     """Whether the accuracies are three-way: both runs and the gold are."""
-    first_accuracy: Estimate
-    second_accuracy: Estimate
-    accuracy_difference: Estimate
-    f1_difference: Estimate
+    accuracy: Difference
+    f1: Difference
     """Of ENTAILMENT, two-way."""
-    average_precision_difference: Estimate
+    average_precision: Difference
     """Tie-aware."""
     test: PairedTest
     changes: Changes
@@ -68,11 +87,10 @@ class Comparison:
             "second": self.second,
             "pairs": self.pairs,
             "task": "three-way" if self.three_way else "two-way",
-            "first_accuracy": self.first_accuracy.to_json(),
-            "second_accuracy": self.second_accuracy.to_json(),
-            "accuracy_difference": self.accuracy_difference.to_json(),
-            "f1_difference": self.f1_difference.to_json(),
-            "average_precision_difference": self.average_precision_difference.to_json(),
+            "direction": "second less first",
+            **self.accuracy.to_json("accuracy"),
+            **self.f1.to_json("f1"),
+            **self.average_precision.to_json("average_precision"),
             "test": self.test.to_json(),
             "changes": self.changes.to_json(),
         }
@@ -90,14 +108,24 @@ def compare(first: Aligned, second: Aligned) -> Comparison:
         second=second.name,
         pairs=len(first),
         three_way=three_way,
-        first_accuracy=measure(first),
-        second_accuracy=measure(second),
-        accuracy_difference=accuracy_difference(only_first, only_second, len(first)),
-        f1_difference=f1_difference(first, second),
-        average_precision_difference=average_precision_difference(first, second),
+        accuracy=Difference(
+            measure(first),
+            measure(second),
+            accuracy_difference(only_first, only_second, len(first)),
+        ),
+        f1=Difference(_f1(first), _f1(second), f1_difference(first, second)),
+        average_precision=Difference(
+            tie_aware_average_precision(first),
+            tie_aware_average_precision(second),
+            average_precision_difference(first, second),
+        ),
         test=mcnemar(only_first, only_second),
         changes=changes,
     )
+
+
+def _f1(run: Aligned) -> Estimate:
+    return label_scores(two_way_confusion(run), Label.ENTAILMENT).f1
 
 
 def _changes(first: Aligned, second: Aligned, *, two_way: bool) -> Changes:

@@ -29,9 +29,9 @@ def ablation_view(ablation: Ablation) -> RenderableType:
         comparison = row.comparison
         made.add_row(
             words(row.resource),
-            percent(comparison.first_accuracy.value),
+            percent(comparison.accuracy.first.value),
             points(row.gain),
-            words(_bounds(comparison.accuracy_difference), "dim"),
+            words(_bounds(comparison.accuracy.difference), "dim"),
             p_value(row.corrected),
             str(len(comparison.changes.fixed)),
             str(len(comparison.changes.broken)),

@@ -28,6 +28,7 @@ def comparison_view(comparison: Comparison) -> RenderableType:
         _finding(comparison),
         Text(""),
         _figures(comparison),
+        _direction(comparison),
         Text(""),
         _changed(f"Wrong in {comparison.first}, right in {comparison.second}", changes.fixed),
         Text(""),
@@ -40,9 +41,9 @@ def comparison_view(comparison: Comparison) -> RenderableType:
 
 
 def _finding(comparison: Comparison) -> Text:
-    difference = comparison.accuracy_difference.value
+    difference = comparison.accuracy.difference.value or 0.0
     better, worse = comparison.second, comparison.first
-    if difference is not None and difference < 0:
+    if difference < 0:
         better, worse = worse, better
     test = comparison.test
     tested = f"{test.method}, p {_compared(test.p_value)}"
@@ -50,7 +51,8 @@ def _finding(comparison: Comparison) -> Text:
     if test.p_value >= SIGNIFICANT:
         finding = f"No significant difference between {comparison.first} and {comparison.second}"
     else:
-        finding = f"{better} is significantly better than {worse}"
+        by = points(abs(difference)).removeprefix("+")
+        finding = f"{better} is significantly better than {worse}, by {by} points of accuracy,"
     return words(f"{finding} {over} ({tested}).", "bold")
 
 
@@ -59,18 +61,27 @@ def _figures(comparison: Comparison) -> RenderableType:
     made = table(
         "", ["measure"], [comparison.first, comparison.second, "difference", "95 % interval"]
     )
-    made.add_row(
-        f"accuracy, {task}",
-        share_cells(comparison.first_accuracy)[0],
-        share_cells(comparison.second_accuracy)[0],
-        *_difference_cells(comparison.accuracy_difference),
-    )
-    for name, estimate in (
-        ("F1 of entailment", comparison.f1_difference),
-        ("average precision", comparison.average_precision_difference),
+    for name, measured in (
+        (f"accuracy, {task}", comparison.accuracy),
+        ("F1 of entailment", comparison.f1),
+        ("average precision", comparison.average_precision),
     ):
-        made.add_row(name, "", "", *_difference_cells(estimate))
+        made.add_row(
+            name,
+            share_cells(measured.first)[0],
+            share_cells(measured.second)[0],
+            *_difference_cells(measured.difference),
+        )
     return made
+
+
+def _direction(comparison: Comparison) -> Text:
+    first, second = comparison.first, comparison.second
+    return words(
+        f"A difference is {second} less {first}, in percentage points: above zero {second} is "
+        "better.",
+        "dim",
+    )
 
 
 def _difference_cells(estimate: Estimate) -> tuple[Text, Text]:
