@@ -55,6 +55,8 @@ def _facts(solver: Any, symbols: Any) -> list[tuple[str, list[str]]]:
     }
     facts: list[tuple[str, list[str]]] = []
     for function in symbols.getDeclaredTerms():
+        if not function.getSort().isFunction():
+            continue  # a statement without places, which is about nobody
         places = [domains[str(sort)] for sort in function.getSort().getFunctionDomainSorts()]
         size = 1
         for place in places:

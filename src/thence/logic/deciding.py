@@ -11,15 +11,19 @@ from urllib.parse import quote
 
 from thence.errors import WrongUse
 from thence.logic.answer import Answer, CounterModel, Failure, Proof, Timeout
+from thence.logic.chase import Rule, World, chase, horn_rules
 from thence.logic.discourse import ACTUAL
 from thence.logic.embedding import TooManySteps, embedding
 from thence.logic.formula import (
     And,
     Atom,
+    Equal,
     Exists,
     Formula,
     Not,
+    Or,
     Sort,
+    Variable,
     atoms_of,
     flat_atoms,
 )
@@ -42,6 +46,14 @@ class Finding(StrEnum):
     NEITHER = "neither"
     TIMEOUT = "timeout"
     FAILED = "failed"
+
+
+_FINDINGS = {
+    Proof: Finding.CONTRADICTED,
+    CounterModel: Finding.NEITHER,
+    Timeout: Finding.TIMEOUT,
+    Failure: Finding.FAILED,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,14 +108,47 @@ class Decider:
         embedded = self.embeds(text, hypothesis)
         if embedded is not None:
             return embedded
-        atoms = flat_atoms(text)
-        if atoms is not None and flat_atoms(hypothesis) is not None:
-            return Decision(Finding.NEITHER, text, hypothesis, _smallest_world(atoms))
-        if not _related(text, hypothesis):
+        flat = self._chased(text, hypothesis, axioms)
+        if flat is not None:
+            return flat
+        given = _words(text).union(*(_words(axiom.formula) for axiom in axioms))
+        if not given & _words(hypothesis):
             world = CounterModel((), "screening", "T and H speak of nothing in common.")
             return Decision(Finding.NEITHER, text, hypothesis, world)
         self._save(denial, f"{name}-not")
-        return self._proved(problem, denial, text)
+        # A flat H with a word of its own is not entailed, though it may be denied.
+        new_word = flat_atoms(hypothesis) is not None and not _words(hypothesis) <= given
+        return self._denied(denial, text) if new_word else self._proved(problem, denial, text)
+
+    def _denied(self, denial: Problem, text: Formula) -> Decision:
+        """Whether the denial of H follows, where H is known not to."""
+        assert isinstance(denial.conjecture, Not)
+        answer = self.prover.ask(denial)
+        finding = _FINDINGS[type(answer)]
+        return Decision(finding, text, denial.conjecture.body, answer)
+
+    def _chased(
+        self, text: Formula, hypothesis: Formula, axioms: Sequence[Axiom]
+    ) -> Decision | None:
+        """The decision on two flat formulae under Horn axioms; None for any others."""
+        given, asked, rules = _flat_parts(text), _flat_parts(hypothesis), horn_rules(axioms)
+        if given is None or asked is None or rules is None:
+            return None
+        apart = [_apart(part) for part in asked]
+        try:
+            return _world_decides(text, hypothesis, given, apart, rules)
+        except TooManySteps:
+            return Decision(Finding.TIMEOUT, text, hypothesis, Timeout(self.seconds))
+
+    def contradicts_itself(self, text: Formula, axioms: Sequence[Axiom]) -> Proof | None:
+        """The proof that the text and the axioms cannot all be true, where there is one."""
+        given, rules = _flat_parts(text), horn_rules(axioms)
+        if given is not None and rules is not None:
+            world = chase(given, rules)
+            broken = world.broken if world is not None else frozenset()
+            return Proof(tuple(sorted({"text", *broken})), "chase") if broken else None
+        answer = self.prover.ask(Problem((Axiom("text", text), *axioms), Or(())))
+        return answer if isinstance(answer, Proof) else None
 
     def _proved(self, problem: Problem, denial: Problem, text: Formula) -> Decision:
         answer = self.prover.ask(problem)
@@ -132,10 +177,55 @@ def _facts(text: Formula) -> list[Atom]:
     return [part for part in parts if isinstance(part, Atom)]
 
 
-def _related(text: Formula, hypothesis: Formula) -> bool:
-    """Whether a proof is conceivable: a flat H needs all its words in T, any other needs one."""
-    given, asked = _words(text), _words(hypothesis)
-    return asked <= given if flat_atoms(hypothesis) is not None else bool(asked & given)
+def _flat_parts(formula: Formula) -> list[Atom | Equal] | None:
+    """The parts of an existential conjunction of atoms and identities; None for any other."""
+    body = formula.body if isinstance(formula, Exists) else formula
+    parts = body.parts if isinstance(body, And) else (body,)
+    plain = [part for part in parts if isinstance(part, Atom | Equal)]
+    return plain if len(plain) == len(parts) else None
+
+
+def _apart(part: Atom | Equal) -> Atom | Equal:
+    """A part of H under variables that T does not have."""
+    if isinstance(part, Equal):
+        return Equal(_primed(part.left), _primed(part.right))
+    return Atom(part.predicate, tuple(map(_primed, part.terms)))
+
+
+def _primed(variable: Variable) -> Variable:
+    return Variable(f"{variable.name}'", variable.sort)
+
+
+def _world_decides(
+    text: Formula,
+    hypothesis: Formula,
+    given: Sequence[Atom | Equal],
+    asked: Sequence[Atom | Equal],
+    rules: Sequence[Rule],
+) -> Decision | None:
+    """H in the least world of T; that world, or that of T and H together, may be impossible."""
+    world = chase(given, rules)
+    wanted = chase(asked, [])
+    if world is None or wanted is None:
+        return None
+    placed = embedding(world.facts, wanted.facts)
+    if placed is not None:
+        named = {str(term).rstrip("'"): str(other) for term, other in placed.items()}
+        used = {Atom(a.predicate, tuple(placed[t] for t in a.terms)) for a in wanted.facts}
+        grounds = set().union(*(world.facts[atom] for atom in used), world.merged_by)
+        proof = Proof(tuple(sorted({"text", *grounds})), "chase")
+        return Decision(Finding.ENTAILED, text, hypothesis, proof, named)
+    together = chase([*given, *asked], rules)
+    if together is None:
+        return None
+    if together.broken and not world.broken:
+        proof = Proof(tuple(sorted({"text", *together.broken})), "chase")
+        return Decision(Finding.CONTRADICTED, text, hypothesis, proof)
+    return Decision(Finding.NEITHER, text, hypothesis, _told(world))
+
+
+def _told(world: World) -> CounterModel:
+    return _smallest_world(list(world.facts))
 
 
 def _words(formula: Formula) -> set[str]:

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
-from thence.logic.formula import (
-    And,
-    Atom,
-    Equal,
-    Exists,
-    ForAll,
-    Formula,
-    Implies,
-    Not,
-    Or,
-    Sort,
-    Variable,
-)
-from thence.logic.problem import Problem, Signature
+from thence.logic.formula import Formula, Sort, Variable
+from thence.logic.notation import Notation, written
+from thence.logic.problem import Problem
 
 __all__ = ["CONJECTURE", "axiom_label", "tptp_problem"]
 
@@ -34,10 +23,10 @@ def tptp_problem(problem: Problem) -> str:
     lines = [f"% {axiom.name}: {_one_line(axiom.formula)}" for axiom in problem.axioms]
     lines.append(f"% {CONJECTURE}: {_one_line(problem.conjecture)}")
     lines += [
-        f"fof({axiom_label(number)}, axiom, {_written(axiom.formula, symbols)})."
+        f"fof({axiom_label(number)}, axiom, {written(axiom.formula, symbols, _TPTP)})."
         for number, axiom in enumerate(problem.axioms)
     ]
-    lines.append(f"fof({CONJECTURE}, conjecture, {_written(problem.conjecture, symbols)}).")
+    lines.append(f"fof({CONJECTURE}, conjecture, {written(problem.conjecture, symbols, _TPTP)}).")
     return "\n".join(lines) + "\n"
 
 
@@ -50,29 +39,22 @@ def _one_line(formula: Formula) -> str:
     return " ".join(str(formula).split())
 
 
-def _written(formula: Formula, symbols: Mapping[Signature, str]) -> str:
-    def write(part: Formula) -> str:
-        return _written(part, symbols)
-
-    match formula:
-        case Atom(predicate, terms):
-            symbol = symbols[predicate, tuple(term.sort for term in terms)]
-            return f"{symbol}({','.join(map(_variable, terms))})"
-        case Equal(left, right):
-            return f"({_variable(left)} = {_variable(right)})"
-        case Not(body):
-            return f"~({write(body)})"
-        case And(parts):
-            return f"({' & '.join(map(write, parts))})" if parts else "$true"
-        case Or(parts):
-            return f"({' | '.join(map(write, parts))})" if parts else "$false"
-        case Implies(condition, consequence):
-            return f"({write(condition)} => {write(consequence)})"
-        case Exists(variables, body):
-            return f"(? [{','.join(map(_variable, variables))}] : {write(body)})"
-        case ForAll(variables, body):
-            return f"(! [{','.join(map(_variable, variables))}] : {write(body)})"
-
-
 def _variable(variable: Variable) -> str:
     return ("E" if variable.sort is Sort.EVENT else "X") + variable.name
+
+
+def _bound(variables: Sequence[Variable]) -> str:
+    return ",".join(map(_variable, variables))
+
+
+_TPTP = Notation(
+    variable=_variable,
+    atom=lambda symbol, terms: f"{symbol}({','.join(terms)})" if terms else symbol,
+    equal=lambda left, right: f"({left} = {right})",
+    denied=lambda body: f"~({body})",
+    all_of=lambda parts: f"({' & '.join(parts)})" if parts else "$true",
+    any_of=lambda parts: f"({' | '.join(parts)})" if parts else "$false",
+    implied=lambda condition, consequence: f"({condition} => {consequence})",
+    exists=lambda variables, body: f"(? [{_bound(variables)}] : {body})",
+    for_all=lambda variables, body: f"(! [{_bound(variables)}] : {body})",
+)

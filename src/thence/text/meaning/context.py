@@ -188,6 +188,8 @@ class Contexts:
         if tree.lemma(noun) in negators and tree[noun].upos in {"PRON", "DET", "ADV", "NOUN"}:
             return True
         determiners = tree.dependents(noun, "det", "amod")
+        if any(tree.lemma(item) == "a" for item in determiners):
+            negators = negators - {"few"}  # `a few` are some
         return any(tree.lemma(item) in negators - {"little"} for item in determiners)
 
     def _carried(self, head: int) -> int | None:

@@ -21,6 +21,9 @@ def as_verbs(sentence: Sentence, animate: Callable[[str], bool]) -> Sentence:
 
 
 def _read(sentence: Sentence, token: Token, animate: Callable[[str], bool]) -> Token:
+    if token.upos == "VERB" and token.form.lower().endswith(("ing", "ed")):
+        # A lemmatiser that strips the ending takes `riding` for a form of `rid`.
+        return replace(token, lemma=_verb(token.form.lower()) or token.lemma)
     if token.upos not in {"NOUN", "ADJ"}:
         return token
     if _is_deed_of_someone(sentence, token, animate):

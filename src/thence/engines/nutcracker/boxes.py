@@ -1,0 +1,402 @@
+"""The discourse representation structure of a text, put together from its clauses and phrases.
+
+Quantifiers take scope in the order of the sentence. A denied clause denies whatever indefinite
+phrases it has: `a man is not singing` says that no man is, which is what denies `a man is singing`
+(the convention of SICK); names and definite phrases stand outside every denial.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from thence.engines.nutcracker.layout import Layout
+from thence.engines.nutcracker.participants import Participants
+from thence.engines.nutcracker.quantifiers import EVERY, GROUPS, NO, THE, A
+from thence.logic.discourse import ACTUAL, Node, Reading
+from thence.logic.drs import (
+    Alternatives,
+    Box,
+    Condition,
+    Conditional,
+    Denied,
+    Quantified,
+    Quantifier,
+    merged,
+)
+from thence.logic.formula import Atom, Equal, Variable
+from thence.logic.monotonicity import COUNT
+from thence.text.meaning import AGENT, OBJECT, RECIPIENT
+
+__all__ = ["ROLES", "discourse_box"]
+
+ROLES = {AGENT: "agent", OBJECT: "object", RECIPIENT: "recipient"}
+_EXISTENTIAL = frozenset({"a", "the", "some", "at least", *GROUPS})
+"""Quantifiers that only say that there is someone, or a group of so many."""
+_Bound = frozenset[Variable]
+
+
+def discourse_box(
+    readings: Sequence[Reading], same: Mapping[Node, Node], language: str = "en"
+) -> Box:
+    """The box of a text; `same` names the earlier mention of what is mentioned again."""
+    people = Participants(readings, same)
+    return _Builder(people, Layout(people, language)).text()
+
+
+class _Builder:
+    def __init__(self, people: Participants, layout: Layout) -> None:
+        self._people, self._layout = people, layout
+        self._bearers: dict[Variable, list[Node]] = {}
+        for node in people.entities:
+            if node not in people.counting:
+                self._bearers.setdefault(people.variable(node), []).append(node)
+        self._undone = {item for node in people.entities for item in people.undone(node)}
+        self._uses = self._all_uses()
+        self._global = self._all_global()
+
+    def text(self) -> Box:
+        """The whole text: who is known to all, then what is said at the top."""
+        known = [item for item in self._bearers if item in self._global]
+        bound = frozenset(known)
+        boxes = [Box(tuple(known), ())]
+        boxes += [self._restriction(item, bound) for item in known]
+        unused = [item for item in self._bearers if not self._uses[item] and item not in bound]
+        boxes += [self._wrapped([item], bound, lambda _: Box()) for item in unused]
+        boxes.append(self._said(self._layout.units(None), bound))
+        return merged(boxes)
+
+    # Who is bound where.
+
+    def _all_uses(self) -> dict[Variable, set[Node | None]]:
+        """The containers in which something is said of each entity, not counting its own."""
+        found: dict[Variable, set[Node | None]] = {item: set() for item in self._bearers}
+        for place in (None, *self._people.entities):
+            for unit in self._layout.units(place):
+                for variable in self._spoken_of(unit):
+                    if place is None or self._people.variable(place) != variable:
+                        found[variable].add(place)
+        return found
+
+    def _all_global(self) -> set[Variable]:
+        """Names and definite phrases, unless they depend on someone who is not global."""
+        found = {item for item in self._bearers if self._may_be_global(item)}
+        grew = True
+        while grew:
+            dependent = {
+                item
+                for item in found
+                if any(
+                    other not in found
+                    for node in self._bearers[item]
+                    for unit in self._layout.units(node)
+                    for other in self._spoken_of(unit)
+                    if other != item and self._uses[other] != {node}
+                )
+            }
+            found -= dependent
+            grew = bool(dependent)
+        return found
+
+    def _may_be_global(self, variable: Variable) -> bool:
+        nodes = [n for n in self._bearers[variable] if n not in self._people.predicative]
+        if not nodes or self._quantifier(variable).name not in _EXISTENTIAL:
+            return False
+        if self._quantifier(variable) == THE:
+            return True
+        # Who is spoken of in several sentences is known to all of them.
+        return len({node[0] for node in nodes}) > 1
+
+    def _quantifier(self, variable: Variable) -> Quantifier:
+        nodes = [n for n in self._bearers[variable] if n not in self._people.predicative]
+        return self._people.quantifiers[nodes[0]] if nodes else A
+
+    def _spoken_of(self, unit: Node) -> list[Variable]:
+        """The entities that a unit is about, in the order of mention."""
+        found: dict[Variable, None] = {}
+        for node in self._layout.members(unit):
+            for _, target in self._people.targets(node):
+                if target in self._people.entities:
+                    found[self._people.variable(target)] = None
+        return list(found)
+
+    def _open(self, units: Sequence[Node], bound: _Bound) -> list[Variable]:
+        """The entities that units need and nobody has bound yet, by their place in the text."""
+        found: dict[Variable, None] = {}
+        pending = [variable for unit in units for variable in self._spoken_of(unit)]
+        for variable in pending:
+            if variable in bound or variable in found:
+                continue
+            found[variable] = None
+            if self._quantifier(variable).name in _EXISTENTIAL:
+                # A phrase that depends on another one needs that one first.
+                for node in self._bearers[variable]:
+                    for unit in self._layout.units(node):
+                        pending += [v for v in self._spoken_of(unit) if self._uses[v] != {node}]
+        # A denial denies the indefinite phrases beside it as well.
+        return sorted(found, key=lambda item: (not self._denies(item, found), self._place(item)))
+
+    def _denies(self, variable: Variable, others: Mapping[Variable, None]) -> bool:
+        if self._quantifier(variable) != NO:
+            return False
+        before = [item for item in others if self._place(item) < self._place(variable)]
+        return all(self._quantifier(item) == A for item in before)
+
+    def _place(self, variable: Variable) -> tuple[int, int]:
+        return min((node[0], self._people.token(node)) for node in self._bearers[variable])
+
+    # Phrases.
+
+    def _restriction(self, variable: Variable, bound: _Bound) -> Box:
+        """What an entity is called, and what its noun phrase says of it."""
+        boxes: list[Box] = []
+        for node in self._bearers[variable]:
+            if node in self._people.predicative and not self._is_collective(node):
+                continue
+            boxes.append(self._called(node, bound | {variable}))
+        return merged(boxes)
+
+    def _is_collective(self, node: Node) -> bool:
+        return any(
+            node == target
+            for item in self._people.collective
+            for _, target in self._people.targets(item)
+        )
+
+    def _called(self, node: Node, bound: _Bound) -> Box:
+        names = Box((), tuple(self._people.called(node)))
+        return merged([names, self._said(self._layout.units(node), bound)])
+
+    def _wrapped(
+        self, variables: Sequence[Variable], bound: _Bound, inner: Callable[[_Bound], Box]
+    ) -> Box:
+        """What `inner` says, under the quantifiers of the variables, the first outermost."""
+        if not variables:
+            return inner(bound)
+        variable, rest = variables[0], variables[1:]
+        if variable in bound:
+            return self._wrapped(rest, bound, inner)
+        bound = bound | {variable}
+        restriction = self._restriction(variable, bound)
+        scope = self._wrapped(rest, bound | set(restriction.referents), inner)
+        return _quantified(self._quantifier(variable), variable, restriction, scope)
+
+    # Clauses.
+
+    def _said(self, units: Sequence[Node], bound: _Bound) -> Box:
+        """All that units say together; those about the same unbound entity under one quantifier."""
+        units = [unit for unit in units if unit not in self._undone]
+        premises = [u for u in units if self._condition(u) == "antecedent"]
+        results = [u for u in units if self._condition(u) == "consequent"]
+        if premises and results:
+            rest = [unit for unit in units if unit not in premises and unit not in results]
+            premise = self._said(premises, bound)
+            result = self._said_plainly(results, bound | set(premise.referents))
+            return merged(
+                [Box((), (Conditional(premise, result),)), self._said_plainly(rest, bound)]
+            )
+        return self._said_plainly(units, bound)
+
+    def _condition(self, unit: Node) -> str:
+        return self._people.predicates[unit].context.condition
+
+    def _said_plainly(self, units: Sequence[Node], bound: _Bound) -> Box:
+        boxes: list[Box] = []
+        for component in self._components(units, bound):
+            domains = self._domains(component)
+            if len(domains) == 1:
+                boxes.append(self._domain(domains[0], bound))
+                continue
+            shared = [
+                variable
+                for variable in self._open(component, bound)
+                if sum(variable in self._open(domain, bound) for domain in domains) > 1
+            ]
+            boxes.append(self._wrapped(shared, bound, partial(self._together, domains)))
+        return merged(boxes)
+
+    def _together(self, domains: Sequence[Sequence[Node]], bound: _Bound) -> Box:
+        either = [domain for domain in domains if self._condition(domain[0]) == "alternative"]
+        boxes = [self._domain(domain, bound) for domain in domains if domain not in either]
+        if either:
+            parts = tuple(self._domain(domain, bound) for domain in either)
+            boxes.append(Box((), (Alternatives(parts),)) if len(parts) > 1 else parts[0])
+        return merged(boxes)
+
+    def _components(self, units: Sequence[Node], bound: _Bound) -> list[list[Node]]:
+        """Units that speak of the same unbound entity, or are one clause, together."""
+        found: list[tuple[set[object], list[Node]]] = []
+        for unit in units:
+            keys: set[object] = set(self._open([unit], bound))
+            keys.add(self._clause_of(unit))
+            touching = [item for item in found if item[0] & keys]
+            for item in touching:
+                found.remove(item)
+                keys |= item[0]
+            members = [node for item in touching for node in item[1]]
+            found.append((keys, [*members, unit]))
+        return [sorted(members) for _, members in found]
+
+    def _clause_of(self, unit: Node) -> tuple[int, int]:
+        return (unit[0], self._people.predicates[unit].token)
+
+    def _domains(self, units: Sequence[Node]) -> list[list[Node]]:
+        """Units by clause; a coordinated verb phrase stays under the denial of the first."""
+        found: dict[tuple[int, int], list[Node]] = {}
+        for unit in sorted(units, key=self._clause_of):
+            clause = self._clause_of(unit)
+            first = self._denied_first(unit)
+            found.setdefault(first if first in found else clause, []).append(unit)
+        return list(found.values())
+
+    def _denied_first(self, unit: Node) -> tuple[int, int] | None:
+        number, token = self._clause_of(unit)
+        sentence = self._people.readings[number].sentence
+        here = sentence.tokens[token]
+        own = {item.relation.partition(":")[0] for item in sentence.children(token)}
+        if here.relation != "conj" or own & {"aux", "cop", "nsubj"}:
+            return None
+        denied = any(item.lemma in {"not", "never"} for item in sentence.children(here.head))
+        return (number, here.head) if denied else None
+
+    def _domain(self, units: Sequence[Node], bound: _Bound) -> Box:
+        """One clause, or several under one denial."""
+        first = units[0]
+        variables = self._open(units, bound)
+        if not self._layout.is_denied(first):
+            return self._affirmed(units, variables, bound)
+        verb = self._clause_of(first)
+        outer = [
+            item
+            for item in variables
+            if self._quantifier(item) not in {A, THE} and self._place(item) < verb
+        ]
+
+        def denial(known: _Bound) -> Box:
+            inner = [item for item in variables if item not in outer]
+            denied = Box((), (Denied(self._affirmed(units, inner, known)),))
+            return merged([denied, *self._left_standing(units, known)])
+
+        return self._wrapped(outer, bound, denial)
+
+    def _left_standing(self, units: Sequence[Node], bound: _Bound) -> list[Box]:
+        """What a denied verb says of its complement: `did not manage to go` says `did not go`."""
+        boxes: list[Box] = []
+        for unit in units:
+            for item in self._layout.below(unit):
+                sign = self._layout.sign_denied(unit, item)
+                if sign != "o":
+                    boxes.append(self._held(item, sign, bound))
+        return boxes
+
+    def _held(self, node: Node, sign: str, bound: _Bound) -> Box:
+        """The complement as a statement of its own: true, or with `-` false."""
+        box = self._wrapped(
+            self._open([node], bound), bound, lambda known: self._core(node, known, ACTUAL)
+        )
+        denied = (sign == "-") is not self._layout.is_denied(node)
+        return Box((), (Denied(box),)) if denied else box
+
+    def _affirmed(self, units: Sequence[Node], variables: Sequence[Variable], bound: _Bound) -> Box:
+        shared = [item for item in variables if all(item in self._open([u], bound) for u in units)]
+
+        def parts(known: _Bound) -> Box:
+            boxes = [
+                self._wrapped(self._open([unit], known), known, partial(self._core, unit))
+                for unit in units
+            ]
+            if len(boxes) > 1 and all(self._condition(u) == "alternative" for u in units):
+                return Box((), (Alternatives(tuple(boxes)),))
+            return merged(boxes)
+
+        return self._wrapped(shared, bound, parts)
+
+    def _core(self, node: Node, bound: _Bound, stance: str | None = None) -> Box:
+        """A predicate of entities that are all bound, with what it carries."""
+        people = self._people
+        if people.is_identity(node):
+            return self._identity(node, bound)
+        predicate, event = people.predicates[node], people.variable(node)
+        atoms = [Atom(predicate.lemma, (event,))]
+        atoms += [
+            Atom(ROLES.get(role, role), (event, people.variable(target)))
+            for role, target in people.targets(node)
+        ]
+        atoms += [Atom(word, (event,)) for word in predicate.modifiers if word != "all"]
+        if stance is None:
+            stance = predicate.context.modality or ACTUAL
+        atoms += [Atom(stance, (event,))] if stance else []
+        boxes = [Box((event,), tuple(atoms))]
+        boxes += [self._carried(node, item, stance, bound) for item in self._layout.below(node)]
+        return merged(boxes)
+
+    def _carried(self, carrier: Node, node: Node, stance: str, bound: _Bound) -> Box:
+        people, layout = self._people, self._layout
+        sign = layout.sign(carrier, node) if stance == ACTUAL else "o"
+        plain = sign == "+" and not layout.is_denied(node)
+        modality = people.predicates[node].context.modality
+        own = (modality or ACTUAL) if plain else modality
+        if layout.is_denied(node):
+            own = f"not {own}".strip()
+        boxes = [self._core(node, bound, own)]
+        boxes += [
+            Box((), (Atom(link.word, (people.variable(carrier), people.variable(node))),))
+            for link in layout.links
+            if link.other == node
+        ]
+        if sign != "o" and not plain:
+            boxes.append(self._held(node, sign, bound))
+        return merged(boxes)
+
+    def _identity(self, node: Node, bound: _Bound) -> Box:
+        """`Bill is a teacher` says teacher of Bill; `Bill is the teacher` says who is who."""
+        targets = dict(self._people.targets(node))
+        subject, noun = targets[AGENT], targets[OBJECT]
+        if noun in self._people.predicative:
+            return self._called(noun, bound)
+        left, right = self._people.variable(subject), self._people.variable(noun)
+        return Box((), (Equal(left, right),)) if left != right else Box()
+
+
+def _quantified(quantifier: Quantifier, variable: Variable, restriction: Box, scope: Box) -> Box:
+    there_is = Box((variable,), ())
+    if quantifier.name in _EXISTENTIAL:
+        return merged([there_is, restriction, scope])
+    if quantifier == NO:
+        return Box((), (Denied(merged([there_is, restriction, scope])),))
+    if quantifier == EVERY:
+        return Box((), (Conditional(merged([there_is, restriction]), scope),))
+    if quantifier.name == "not every":
+        return Box(
+            (),
+            (Denied(Box((), (Conditional(merged([there_is, restriction]), scope),))),),
+        )
+    if quantifier.name == "exactly":
+        most = Quantifier("at most", quantifier.number)
+        # The second time the noun is without its number.
+        bare = Box(
+            restriction.referents,
+            tuple(c for c in restriction.conditions if not _is_count(c, variable)),
+        )
+        return merged(
+            [
+                Box((variable,), ()),
+                restriction,
+                scope,
+                Box((), (Quantified(most, variable, bare, scope),)),
+            ]
+        )
+    if quantifier.name == "at most":
+        restriction = Box(
+            restriction.referents,
+            tuple(c for c in restriction.conditions if not _is_count(c, variable)),
+        )
+    return Box((), (Quantified(quantifier, variable, restriction, scope),))
+
+
+def _is_count(condition: Condition, variable: Variable) -> bool:
+    return (
+        isinstance(condition, Atom)
+        and condition.terms == (variable,)
+        and condition.predicate.startswith(COUNT)
+    )

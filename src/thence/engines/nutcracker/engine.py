@@ -1,0 +1,123 @@
+"""The engine: boxes for both texts, axioms on their words, a proof or a counter-model."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from thence.engines.analysed import AnalysedPair, analysed
+from thence.engines.nutcracker.axioms import background
+from thence.engines.nutcracker.back_off import Coverage, coverage, fitted, guessed
+from thence.engines.nutcracker.texts import logical_text
+from thence.engines.nutcracker.verdict import verdict_on
+from thence.errors import WrongUse
+from thence.knowledge.knowledge import Knowledge, open_knowledge
+from thence.logic.answer import Proof
+from thence.logic.deciding import LONGEST, Decider, Finding
+from thence.pair import Outcome, Pair, Verdict
+
+__all__ = ["NutcrackerEngine"]
+
+_BACK_OFFS = ("off", "overlap", "learned")
+
+
+@dataclass(frozen=True)
+class NutcrackerEngine:
+    """Proofs of H and of its denial from T, over discourse representation structures."""
+
+    resources: tuple[str, ...] | None = None
+    """The knowledge resources; None for all that are installed."""
+    seconds: float = 5.0
+    """The most time for one pair, all questions to the provers together."""
+    save_problems: str | None = None
+    """A folder for the problems in TPTP."""
+    back_off: str = "off"
+    """What decides where nothing was proved: `off` leaves it UNKNOWN, `overlap`, `learned`."""
+    threshold: float = 0.8
+    """Of the back-off by overlap: the least share of H that is entailment."""
+    model: dict[str, Any] | None = None
+    """Of the learned back-off: what `fit` learned."""
+
+    name = "nutcracker"
+
+    def __post_init__(self) -> None:
+        if self.seconds <= 0:
+            raise WrongUse("nutcracker needs a time limit above 0 seconds")
+        if self.back_off not in _BACK_OFFS:
+            raise WrongUse(f"the back-off of nutcracker is one of {', '.join(_BACK_OFFS)}")
+        if self.back_off == "learned" and self.model is None:
+            raise WrongUse("the learned back-off of nutcracker is fitted first: `thence train`")
+        names = self.knowledge.names  # opened at once, so that an unknown one is refused early
+        object.__setattr__(self, "resources", names)
+
+    @cached_property
+    def knowledge(self) -> Knowledge:
+        """The resources, opened."""
+        return open_knowledge(self.resources)
+
+    def config(self) -> dict[str, Any]:
+        """All options, the resources by name."""
+        return {
+            "resources": list(self.resources or ()),
+            "seconds": self.seconds,
+            "save_problems": self.save_problems,
+            "back_off": self.back_off,
+            "threshold": self.threshold,
+            "model": self.model,
+        }
+
+    def fit(self, pairs: Sequence[Pair]) -> NutcrackerEngine:
+        """The same engine with the learned back-off, fitted on labelled pairs."""
+        labelled = [pair for pair in pairs if pair.label is not None]
+        measured = [
+            (self._coverage(item), item.pair.label)
+            for item in analysed(labelled, longest=LONGEST)
+            if isinstance(item, AnalysedPair)
+        ]
+        if not measured:
+            raise WrongUse("nutcracker cannot learn: no training pair has a label and a parse")
+        return replace(self, back_off="learned", model=fitted(measured))
+
+    def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
+        """The verdict on each pair, with the formulae and the proof or the counter-model."""
+        for item in analysed(pairs, longest=LONGEST):
+            if isinstance(item, Verdict):
+                yield item
+                continue
+            verdict, proved = self._proved(item)
+            yield verdict if proved or self.back_off == "off" else self._guessed(item, verdict)
+
+    @cached_property
+    def _decider(self) -> Decider:
+        return Decider(self.seconds, self.save_problems)
+
+    def _proved(self, item: AnalysedPair) -> tuple[Verdict, bool]:
+        """The verdict of the logic, and whether it rests on a proof."""
+        text, hypothesis = logical_text(item.text, "t"), logical_text(item.hypothesis, "h")
+        for side, said in (("T", text), ("H", hypothesis)):
+            if not said.says_something:
+                reason = f"nothing that {side} says could be made out"
+                return Verdict.failed(item.pair.id, Outcome.NO_PARSE, reason), False
+        axioms = background(text, hypothesis, self.knowledge, item.pair.language)
+        decision = self._decider.decide(text.formula, hypothesis.formula, axioms, item.pair.id)
+        proved = decision.finding in {Finding.ENTAILED, Finding.CONTRADICTED}
+        if proved:
+            absurd = self._decider.contradicts_itself(text.formula, axioms)
+            if absurd is not None:
+                return _inconsistent(item.pair.id, absurd), True
+        return verdict_on(item.pair.id, decision, text, hypothesis, axioms), proved
+
+    def _guessed(self, item: AnalysedPair, verdict: Verdict) -> Verdict:
+        return guessed(verdict, self._coverage(item), self.threshold, self.model)
+
+    def _coverage(self, item: AnalysedPair) -> Coverage:
+        texts = (logical_text(item.text, "t"), logical_text(item.hypothesis, "h"))
+        axioms = background(*texts, self.knowledge, item.pair.language)
+        return coverage(*texts, axioms)
+
+
+def _inconsistent(pair_id: str, proof: Proof) -> Verdict:
+    reason = f"T contradicts itself, so that anything would follow: {', '.join(proof.axioms)}"
+    return Verdict.failed(pair_id, Outcome.ABSTAINED, reason)

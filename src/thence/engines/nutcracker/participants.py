@@ -1,0 +1,267 @@
+"""Who and what a text speaks of: a variable for each, its quantifier, and what it is called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from thence.engines.nutcracker.quantifiers import (
+    COUNTING,
+    GROUPS,
+    THE,
+    A,
+    is_amod,
+    is_bare_plural,
+    is_counting,
+    quantifier_of,
+    whole_number,
+)
+from thence.logic.discourse import Node, Reading
+from thence.logic.drs import Quantifier
+from thence.logic.formula import Atom, Sort, Variable
+from thence.logic.monotonicity import COUNT
+from thence.text.document import Sentence
+from thence.text.meaning import (
+    AGENT,
+    OBJECT,
+    Entity,
+    EntityKind,
+    Predicate,
+    PredicateKind,
+)
+
+__all__ = ["Participants", "one_noun"]
+
+_COLLECTIVES = frozenset(
+    ["group", "bunch", "pair", "crowd", "couple", "team", "band", "gruppo", "coppia"]
+)
+"""Heads that are what they consist of: a group of people is people."""
+
+_PEOPLE = frozenset(
+    [
+        "someone",
+        "somebody",
+        "anyone",
+        "anybody",
+        "everyone",
+        "everybody",
+        "nobody",
+        "one",
+        "who",
+        "he",
+        "she",
+        "I",
+        "we",
+        "you",
+        "qualcuno",
+        "nessuno",
+        "ognuno",
+        "chiunque",
+        "lui",
+        "lei",
+    ]
+)
+_PRIVATIVE = {"former": "former", "ex": "former", "fake": "fake", "false": "fake"}
+_PRIVATIVE |= dict.fromkeys(("counterfeit", "artificial", "pretend", "falso", "finto"), "fake")
+_PRIVATIVE |= dict.fromkeys(("alleged", "supposed", "would-be", "presunto", "putative"), "alleged")
+
+
+def one_noun(lemma: str) -> str:
+    """The noun for one of those whom a noun without singular names."""
+    return "person" if lemma == "people" else lemma
+
+
+class Participants:
+    """The entities and predicates of a text under their nodes; one variable for what is one."""
+
+    def __init__(self, readings: Sequence[Reading], same: Mapping[Node, Node]) -> None:
+        self.readings = readings
+        self.entities: dict[Node, Entity] = {}
+        self.predicates: dict[Node, Predicate] = {}
+        for number, reading in enumerate(readings):
+            self.entities |= {(number, item.id): item for item in reading.meaning.entities}
+            self.predicates |= {(number, item.id): item for item in reading.meaning.predicates}
+        self.quantifiers: dict[Node, Quantifier] = {
+            node: quantifier_of(entity, readings[node[0]].sentence)
+            for node, entity in self.entities.items()
+        }
+        self._stands_for: dict[Node, Node] = {}
+        self._embedded = self._complements()
+        self.counting = self._counting_words()
+        """Entities and predicates that only count: `three`, `a lot`, `few` of `a few men`."""
+        self.predicative: set[Node] = set()
+        """Predicate nouns: `a teacher` in `Bill is a teacher`, which names nobody further."""
+        self.collective: set[Node] = set()
+        """Predicates that only say what a group consists of."""
+        self._link_mentions(same)
+        self._link_names()
+        self._link_collectives()
+        self._link_predicate_nouns()
+        self._generic_subjects()
+
+    def variable(self, node: Node) -> Variable:
+        """The variable of an entity or an event."""
+        node = self.representative(node)
+        sort, letter = (Sort.EVENT, "e") if node in self.predicates else (Sort.ENTITY, "x")
+        suffix = str(node[1]) if len(self.readings) == 1 else f"{node[0]}_{node[1]}"
+        return Variable(letter + suffix, sort)
+
+    def representative(self, node: Node) -> Node:
+        """The first mention of what a node stands for."""
+        seen = {node}
+        while (node := self._stands_for.get(node, node)) not in seen:
+            seen.add(node)
+        return node
+
+    def targets(self, node: Node) -> Iterator[tuple[str, Node]]:
+        """The roles of a predicate and what fills them; whoever is left unsaid fills none."""
+        for item in self.predicates[node].arguments:
+            target = (node[0], item.target)
+            if target in self.counting:
+                continue
+            if target not in self.entities or self.entities[target].kind is not EntityKind.NULL:
+                yield item.role, target
+
+    def token(self, node: Node) -> int:
+        """Where in its sentence an entity or a predicate stands."""
+        item = self.entities.get(node) or self.predicates[node]
+        return -1 if item.token is None else item.token
+
+    def called(self, node: Node) -> list[Atom]:
+        """What an entity is called: its noun or name, and its number."""
+        entity, variable = self.entities[node], self.variable(node)
+        words = self._nouns(entity, node)
+        quantifier = self.quantifiers[node]
+        if quantifier.name in GROUPS:
+            words.append(quantifier.name)
+        number = quantifier.number if quantifier.name in {"at least", "exactly"} else None
+        if number is None and entity.kind is EntityKind.NOUN and entity.quantity:
+            number = whole_number(entity.quantity.split()[-1])
+        if number is not None and number > 1 and quantifier.name != "at most":
+            words.append(f"{COUNT}{number}")
+        return [Atom(word, (variable,)) for word in words]
+
+    def privative(self, node: Node) -> str:
+        """How a `fake` or `former` before a noun undoes it; empty where nothing does."""
+        for item in self._modifiers(node):
+            if self.predicates[item].lemma in _PRIVATIVE:
+                return _PRIVATIVE[self.predicates[item].lemma]
+        return ""
+
+    def undone(self, node: Node) -> set[Node]:
+        """The adjectives that are said of what an entity is not, or not any more."""
+        undoing = [
+            item for item in self._modifiers(node) if self.predicates[item].lemma in _PRIVATIVE
+        ]
+        if not undoing:
+            return set()
+        first = min(self.predicates[item].token for item in undoing)
+        return {item for item in self._modifiers(node) if self.predicates[item].token >= first}
+
+    def is_identity(self, node: Node) -> bool:
+        """Whether a predicate says of two entities that they are one: `Bill is a teacher`."""
+        predicate = self.predicates[node]
+        if predicate.lemma not in {"be", "essere"} or predicate.kind is not PredicateKind.RELATION:
+            return False
+        if node in self._embedded:
+            return False  # `wants to be a tenor` makes no tenor of anybody
+        targets = list(self.targets(node))
+        roles = sorted(role for role, _ in targets if role in {AGENT, OBJECT})
+        return roles == [AGENT, OBJECT] and all(
+            target in self.entities for role, target in targets if role in {AGENT, OBJECT}
+        )
+
+    def _nouns(self, entity: Entity, node: Node) -> list[str]:
+        lemma = entity.lemma if entity.kind is EntityKind.NAME else entity.lemma.lower()
+        if entity.kind is EntityKind.NULL:
+            return []
+        if entity.kind is EntityKind.PRONOUN:
+            return ["person"] if entity.lemma in _PEOPLE else []
+        if lemma in {"thing", "something", "nothing", "everything", "cosa"}:
+            return []
+        lemma = one_noun(lemma)
+        privative = self.privative(node)
+        return [f"{privative} {lemma}"] if privative else [lemma]
+
+    def _modifiers(self, node: Node) -> list[Node]:
+        return [
+            other
+            for other, predicate in self.predicates.items()
+            if other[0] == node[0]
+            and predicate.kind is PredicateKind.ADJECTIVE
+            and predicate.argument(AGENT) == node[1]
+            and predicate.token < self.token(node)
+        ]
+
+    def _complements(self) -> set[Node]:
+        """Predicates that fill a place of a verb, an adjective or a noun."""
+        return {
+            (node[0], item.target)
+            for node, predicate in self.predicates.items()
+            if predicate.kind is not PredicateKind.RELATION
+            for item in predicate.arguments
+            if (node[0], item.target) in self.predicates
+        }
+
+    def _counting_words(self) -> set[Node]:
+        found: set[Node] = set()
+        for node, entity in self.entities.items():
+            if entity.token is not None and is_counting(self._sentence(node), entity.token):
+                found.add(node)
+        for node, predicate in self.predicates.items():
+            subject = (node[0], predicate.argument(AGENT))
+            modifies = predicate.kind is PredicateKind.ADJECTIVE and predicate.lemma in COUNTING
+            if subject in found or (modifies and is_amod(self._sentence(node), predicate.token)):
+                found.add(node)
+        return found
+
+    def _sentence(self, node: Node) -> Sentence:
+        return self.readings[node[0]].sentence
+
+    def _link_mentions(self, same: Mapping[Node, Node]) -> None:
+        for later, earlier in same.items():
+            if self.quantifiers[later] in {THE, A}:
+                self._stands_for[later] = earlier
+
+    def _link_names(self) -> None:
+        first: dict[str, Node] = {}
+        for node, entity in self.entities.items():
+            if entity.kind is EntityKind.NAME and node not in self._stands_for:
+                other = first.setdefault(entity.lemma, node)
+                if other != node:
+                    self._stands_for[node] = other
+
+    def _link_collectives(self) -> None:
+        for node, predicate in self.predicates.items():
+            targets = dict(self.targets(node))
+            whole, members = targets.get(AGENT), targets.get(OBJECT)
+            if predicate.lemma not in {"of", "di"} or whole is None or members is None:
+                continue
+            named = whole in self.entities and self.entities[whole].lemma in _COLLECTIVES
+            if named and members in self.entities and self.quantifiers[members] == A:
+                self._stands_for[members] = whole
+                self.predicative.add(members)
+                self.collective.add(node)
+
+    def _link_predicate_nouns(self) -> None:
+        for node in self.predicates:
+            if self.is_identity(node):
+                targets = dict(self.targets(node))
+                subject, noun = targets[AGENT], targets[OBJECT]
+                free = self.representative(noun) == noun and noun not in self._stands_for.values()
+                if self.quantifiers[noun] == A and free and noun != self.representative(subject):
+                    self._stands_for[noun] = subject
+                    self.predicative.add(noun)
+
+    def _generic_subjects(self) -> None:
+        """`Leading tenors are indispensable` speaks of all of them."""
+        for node, predicate in self.predicates.items():
+            subject = (node[0], predicate.argument(AGENT))
+            if subject not in self.entities or predicate.context.tense != "present":
+                continue
+            sentence = self.readings[node[0]].sentence
+            copular = any(
+                item.relation == "cop" for item in sentence.children(predicate.token)
+            ) and predicate.kind in {PredicateKind.ADJECTIVE, PredicateKind.RELATION}
+            placed = predicate.kind is PredicateKind.RELATION and not self.is_identity(node)
+            if copular and not placed and is_bare_plural(self.entities[subject], sentence):
+                self.quantifiers[subject] = Quantifier("every")
