@@ -10,9 +10,19 @@ from pathlib import Path
 from thence.errors import BadInput
 from thence.formats.format import ReadOptions
 from thence.formats.labels import LabelReader
-from thence.pair import Label, Verdict
+from thence.pair import Evidence, Label, Verdict
 
-__all__ = ["Judgement", "number_of", "scores_of_confidences", "scores_of_ranks", "verdicts_of"]
+__all__ = [
+    "RANKING",
+    "Judgement",
+    "number_of",
+    "scores_of_confidences",
+    "scores_of_ranks",
+    "verdicts_of",
+]
+
+RANKING = "ranking"
+"""The kind of evidence with a score that tells the order of the pairs and no probability."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +55,10 @@ def verdicts_of(
             scores = scoring(labels, numbers)
         except ValueError as error:
             raise BadInput(path, str(error)) from error
+    only_ranks = scoring is scores_of_ranks or not all(0 <= number <= 1 for number in numbers)
     for each, label, score in zip(judgements, labels, scores, strict=True):
-        yield Verdict(each.pair_id, label, score)
+        evidence = (_ranking(each.number),) if only_ranks and each.number is not None else ()
+        yield Verdict(each.pair_id, label, score, evidence)
 
 
 def scores_of_confidences(labels: Sequence[Label], confidences: Sequence[float]) -> list[float]:
@@ -90,6 +102,11 @@ def number_of(path: Path, word: object, line: int) -> float:
     if not math.isfinite(number):
         raise BadInput(path, f"the number {word!r} is not finite, so it ranks nothing", line=line)
     return number
+
+
+def _ranking(number: float) -> Evidence:
+    summary = f"The run file says {number:g}, which orders the pairs and is no probability."
+    return Evidence(RANKING, summary, {"number": number})
 
 
 def _signed(labels: Sequence[Label], confidences: Sequence[float]) -> list[float]:

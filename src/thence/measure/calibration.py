@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from thence.measure.aligned import Aligned
+from thence.formats.judgements import RANKING
+from thence.measure.aligned import Aligned, Item
 from thence.measure.declaration import Measure
 from thence.measure.estimate import Estimate
 from thence.measure.interval import bootstrap, bootstrap_mean, wilson
@@ -38,6 +39,7 @@ EXPECTED_CALIBRATION_ERROR = Measure(
 
 BINS = 10
 NO_SCORE = "the run gives no score"
+NO_PROBABILITY = "the run only ranks its pairs, and a rank is no probability"
 
 Floats = NDArray[np.float64]
 
@@ -64,19 +66,19 @@ class ReliabilityBin:
 
 
 def brier(aligned: Aligned) -> Estimate:
-    """Over the pairs with a score."""
+    """Over the pairs with a score that is a probability."""
     scores, entails = _scored(aligned)
     if not len(scores):
-        return Estimate.undefined(0, NO_SCORE)
+        return Estimate.undefined(0, _undefined_reason(aligned))
     return bootstrap_mean((scores - entails) ** 2)
 
 
 def expected_calibration_error(aligned: Aligned, bins: int = BINS) -> Estimate:
-    """Over the pairs with a score, in bins of equal width."""
+    """Over the pairs with a score that is a probability, in bins of equal width."""
     scores, entails = _scored(aligned)
     n = len(scores)
     if not n:
-        return Estimate.undefined(0, NO_SCORE)
+        return Estimate.undefined(0, _undefined_reason(aligned))
     inside = _bin_of(scores, bins)
     residual = scores - entails
 
@@ -108,10 +110,18 @@ def _scored(aligned: Aligned) -> tuple[Floats, Floats]:
     rows = [
         (item.verdict.score, item.gold is Label.ENTAILMENT)
         for item in aligned
-        if item.verdict and item.verdict.score is not None
+        if item.verdict and item.verdict.score is not None and not _only_ranks(item)
     ]
     array = np.array(rows, dtype=np.float64).reshape(-1, 2)
     return array[:, 0], array[:, 1]
+
+
+def _only_ranks(item: Item) -> bool:
+    return any(each.kind == RANKING for each in item.verdict.evidence) if item.verdict else False
+
+
+def _undefined_reason(aligned: Aligned) -> str:
+    return NO_PROBABILITY if any(map(_only_ranks, aligned)) else NO_SCORE
 
 
 def _bin_of(scores: Floats, bins: int) -> NDArray[np.int64]:
