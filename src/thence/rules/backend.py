@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,7 +13,15 @@ from typing import Any
 
 from thence.errors import MissingPart, WrongUse
 
-__all__ = ["EMBEDDED", "is_spark", "open_backend", "spark_session"]
+__all__ = [
+    "EMBEDDED",
+    "collected",
+    "is_spark",
+    "java_home",
+    "open_backend",
+    "spark_session",
+    "stored",
+]
 
 EMBEDDED = "duckdb"
 MEMORY = "3GB"
@@ -51,6 +60,25 @@ def open_backend(on: str = EMBEDDED, *, memory: str = MEMORY) -> Iterator[Any]:
         raise WrongUse(f"'{on}' is no place to work on; it is 'duckdb' or 'spark://HOST:PORT'")
 
 
+def stored(backend: Any, table: Any, path: Path) -> Any:
+    """A table computed once and kept as Parquet, so that what follows reads it.
+
+    On a cluster the path must be one that every worker can reach.
+    """
+    if backend.name == "pyspark":
+        backend.raw_sql(backend.compile(table)).write.mode("overwrite").parquet(str(path))
+    else:
+        backend.to_parquet(table, str(path))
+    return backend.read_parquet(str(path))
+
+
+def collected(backend: Any, table: Any) -> Any:
+    """A table computed and brought here as an Arrow table."""
+    if backend.name == "pyspark":
+        return backend.raw_sql(backend.compile(table)).toArrow()
+    return backend.to_pyarrow(table)
+
+
 def spark_session(master: str) -> Any:
     """A Spark session on a cluster; says what to install where Spark or Java is missing."""
     try:
@@ -58,15 +86,18 @@ def spark_session(master: str) -> Any:
     except ImportError as error:
         raise MissingPart("Spark", "pip install 'thence[spark]'") from error
     os.environ.setdefault("JAVA_HOME", java_home())
-    return (
+    # Rows travel as Arrow; what of pandas 3 PySpark does not know yet is not used.
+    warnings.filterwarnings("ignore", "PySpark does not yet fully support pandas", FutureWarning)
+    session = (
         SparkSession.builder.master(master)
         .appName("thence")
         .config("spark.ui.enabled", "false")
+        .config("spark.ui.showConsoleProgress", "false")
         .config("spark.sql.shuffle.partitions", "16")
-        .config("spark.sql.execution.arrow.pyspark.enabled", "true")
-        .config("spark.sql.session.timeZone", "UTC")
         .getOrCreate()
     )
+    session.sparkContext.setLogLevel("ERROR")
+    return session
 
 
 def java_home() -> str:

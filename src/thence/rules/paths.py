@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from thence.rules.arcs import Arc, arcs
 from thence.rules.argument import Argument, argument
 from thence.text.document import Sentence
 
-__all__ = ["Instance", "path_instances"]
+__all__ = ["Instance", "Path", "path_instances", "paths_between"]
 
 LONGEST_CHAIN = 2
 """Arcs from the top of a path down to a slot: a path has four arcs at most."""
@@ -24,11 +24,19 @@ ORDER = {"nsubj": 0, "nmod:poss": 1, "iobj": 2, "obj": 3}
 """Slots in the order in which English says them; X is the first."""
 
 
+class Path(NamedTuple):
+    """A path of a sentence: its template and the tokens in its slots."""
+
+    template: str
+    """In the notation of templates, X being the slot that is written first."""
+    x: int
+    y: int
+
+
 class Instance(NamedTuple):
     """A path that a sentence has, with what fills its two slots."""
 
     template: str
-    """In the notation of templates, X being the slot that is written first."""
     x: Argument
     y: Argument
 
@@ -47,6 +55,14 @@ def path_instances(
         for token in sentence
         if (found := antecedents.get(token.index) or argument(sentence, token.index)) is not None
     }
+    for path in paths_between(sentence, fillers):
+        x, y = fillers[path.x], fillers[path.y]
+        if x.filler != y.filler:
+            yield Instance(path.template, x, y)
+
+
+def paths_between(sentence: Sentence, slots: Container[int]) -> Iterator[Path]:
+    """The paths of a sentence whose two ends are among the given tokens."""
     below: dict[int, list[Arc]] = {}
     for arc in arcs(sentence):
         below.setdefault(arc.head, []).append(arc)
@@ -56,15 +72,12 @@ def path_instances(
     for top in below:
         if not _is_inner(sentence, top):
             continue
-        chains = [
-            chain for chain in _chains(sentence, below, top) if chain[-1].dependent in fillers
-        ]
+        ways = _chains(sentence, below, top)
+        chains = [chain for chain in ways if chain[-1].dependent in slots]
         for left, right in _paths(chains):
-            x, y = fillers[left[-1].dependent], fillers[right[-1].dependent]
-            if x.filler != y.filler:
-                word = _word(sentence, top, particles)
-                steps = (_steps(sentence, chain, particles) for chain in (left, right))
-                yield Instance(_template(word, *steps), x, y)
+            word = _word(sentence, top, particles)
+            steps = (_steps(sentence, chain, particles) for chain in (left, right))
+            yield Path(_template(word, *steps), left[-1].dependent, right[-1].dependent)
 
 
 def _chains(sentence: Sentence, below: dict[int, list[Arc]], top: int) -> Iterator[Chain]:

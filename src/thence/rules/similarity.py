@@ -1,4 +1,4 @@
-"""The similarity of paths by the fillers they share: symmetric as DIRT's, and by inclusion.
+"""The similarity of paths by the fillers that their slots share, as DIRT has it.
 
 Written once with Ibis; both directions of a pair and both ways of laying the slots of two paths
 upon one another (X on X, or X on Y) come out of one join.
@@ -8,69 +8,66 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from thence.rules.direction import balanced_inclusion
+
 if TYPE_CHECKING:
     import ibis.expr.types as ir
 
-__all__ = ["FEWEST_SHARED", "path_similarities", "slot_totals"]
+__all__ = ["FEWEST_SHARED", "path_similarities", "shared_information"]
 
 FEWEST_SHARED = 0.01
 """Lin & Pantel 2001, section 4.2: of the fillers of two paths, the share that both must have."""
+TOTALS = ("x", "y", "fillers")
 
 
-def path_similarities(features: ir.Table, threshold: float = 0.0) -> ir.Table:
-    """Pairs of paths that share fillers in both slots, each pair once.
+def path_similarities(shared: ir.Table, threshold: float = 0.0) -> ir.Table:
+    """Pairs of paths above a threshold: `left`, `right`, `swapped`, and what links them.
 
-    `left`, `right` and `swapped`: whether X of the left is Y of the right; `score`: DIRT's
-    similarity; `forward`, `backward`: the balanced inclusion of left in right and of right in
-    left; `shared`: the number of fillers in common.
+    `score` is DIRT's similarity, `forward` and `backward` the balanced inclusion of left in right
+    and of right in left, `shared` the number of fillers in common.
     """
-    sums = _shared_sums(features)
-    totals = slot_totals(features)
-    left = totals.rename(left="template", **{f"left_{name}": name for name in TOTALS})
-    right = totals.rename(right="template", **{f"right_{name}": name for name in TOTALS})
-    pairs = sums.inner_join(left, "left").inner_join(right, "right")
-    # Laid the other way round, the X of the left is compared with the Y of the right.
-    other_x = pairs.swapped.ifelse(pairs.right_y_mi, pairs.right_x_mi)
-    other_y = pairs.swapped.ifelse(pairs.right_x_mi, pairs.right_y_mi)
-    shared = pairs.x_count + pairs.y_count
-    pairs = pairs.filter(
-        shared >= FEWEST_SHARED * (pairs.left_count + pairs.right_count).cast("float64")
-    )
+    enough = FEWEST_SHARED * (shared.left_fillers + shared.right_fillers).cast("float64")
+    both = shared.filter(shared.shared >= enough, shared.x_left > 0, shared.y_left > 0)
     # Lin & Pantel 2001, eq. 3: the share of what both slots have in all that each has.
-    similar_x = (pairs.x_left + pairs.x_right) / (pairs.left_x_mi + other_x)
-    similar_y = (pairs.y_left + pairs.y_right) / (pairs.left_y_mi + other_y)
-    # Szpektor & Dagan 2008: balanced inclusion, the geometric mean of eq. 3 and Weeds' precision.
-    forward_x = (similar_x * pairs.x_left / pairs.left_x_mi).sqrt()
-    forward_y = (similar_y * pairs.y_left / pairs.left_y_mi).sqrt()
-    backward_x = (similar_x * pairs.x_right / other_x).sqrt()
-    backward_y = (similar_y * pairs.y_right / other_y).sqrt()
-    scored = pairs.select(
+    similar_x = (both.x_left + both.x_right) / (both.left_x + both.right_x)
+    similar_y = (both.y_left + both.y_right) / (both.left_y + both.right_y)
+    forward, backward = balanced_inclusion(both)
+    scored = both.select(
         "left",
         "right",
         "swapped",
         score=(similar_x * similar_y).sqrt(),  # eq. 4
-        forward=(forward_x * forward_y).sqrt(),
-        backward=(backward_x * backward_y).sqrt(),
-        shared=shared,
+        forward=forward,
+        backward=backward,
+        shared="shared",
     )
     return scored.filter(scored.score >= threshold)
 
 
-TOTALS = ("x_mi", "y_mi", "count")
+def shared_information(features: ir.Table) -> ir.Table:
+    """What two paths share, each pair once: `left`, `right`, `swapped`, and sums over fillers.
 
-
-def slot_totals(features: ir.Table) -> ir.Table:
-    """The mutual information of each slot with all its fillers, and the number of fillers."""
+    `swapped` says that X of the left is laid upon Y of the right; slots are named as in the left.
+    `x_left` is the mutual information of X in the left path with the fillers that both have,
+    `left_x` that with all its fillers; so for `y` and `right`. The others are counts.
+    """
+    sums = _sums(features)
     of_x = features.slot == "X"
-    return features.group_by("template").agg(
-        x_mi=features.mi.sum(where=of_x),
-        y_mi=features.mi.sum(where=~of_x),
-        count=features.count(),
+    totals = features.group_by("template").agg(
+        x=features.mi.sum(where=of_x).coalesce(0.0),
+        y=features.mi.sum(where=~of_x).coalesce(0.0),
+        fillers=features.count(),
+    )
+    left = totals.rename(left="template", **{f"left_{name}": name for name in TOTALS})
+    right = totals.rename(right="template", **{f"right_{name}": name for name in TOTALS})
+    pairs = sums.inner_join(left, "left").inner_join(right, "right")
+    return pairs.mutate(
+        right_x=pairs.swapped.ifelse(pairs.right_y, pairs.right_x),
+        right_y=pairs.swapped.ifelse(pairs.right_x, pairs.right_y),
     )
 
 
-def _shared_sums(features: ir.Table) -> ir.Table:
-    """What two paths share, slot by slot: sums of each side's information, and counts."""
+def _sums(features: ir.Table) -> ir.Table:
     import ibis
 
     left = features.select(left="template", slot="slot", filler="filler", left_mi="mi")
@@ -84,17 +81,14 @@ def _shared_sums(features: ir.Table) -> ir.Table:
     turned = straight.mutate(
         slot=(straight.slot == "X").ifelse("Y", "X"), swapped=ibis.literal(True)
     )
-    right = straight.union(turned)
-    pairs = left.inner_join(right, ["slot", "filler"])
+    pairs = left.inner_join(straight.union(turned), ["slot", "filler"])
     # A path is like itself turned round where it is symmetric: `X compete with Y`.
     pairs = pairs.filter((pairs.left < pairs.right) | (pairs.swapped & (pairs.left == pairs.right)))
     of_x = pairs.slot == "X"
-    sums = pairs.group_by("left", "right", "swapped").agg(
-        x_left=pairs.left_mi.sum(where=of_x),
-        x_right=pairs.right_mi.sum(where=of_x),
-        y_left=pairs.left_mi.sum(where=~of_x),
-        y_right=pairs.right_mi.sum(where=~of_x),
-        x_count=of_x.sum(),
-        y_count=(~of_x).sum(),
+    return pairs.group_by("left", "right", "swapped").agg(
+        x_left=pairs.left_mi.sum(where=of_x).coalesce(0.0),
+        x_right=pairs.right_mi.sum(where=of_x).coalesce(0.0),
+        y_left=pairs.left_mi.sum(where=~of_x).coalesce(0.0),
+        y_right=pairs.right_mi.sum(where=~of_x).coalesce(0.0),
+        shared=pairs.count(),
     )
-    return sums.filter((sums.x_count > 0) & (sums.y_count > 0))

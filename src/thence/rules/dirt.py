@@ -1,0 +1,118 @@
+"""DIRT: rules between paths whose slots have the same fillers (Lin & Pantel 2001).
+
+Beyond the publication each rule says how much speaks for its direction, by balanced inclusion,
+and in which contexts it was seen to hold.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from thence.errors import WrongUse
+from thence.knowledge.templates import Context, Rule, Template, parse_template
+from thence.rules.backend import collected, stored
+from thence.rules.contexts import COVERED, argument_types, shared_topics
+from thence.rules.counts import Minimums, filler_features
+from thence.rules.similarity import path_similarities, shared_information
+
+if TYPE_CHECKING:
+    import ibis.expr.types as ir
+
+__all__ = ["DirtSettings", "learn_dirt"]
+
+SOURCE = "dirt"
+
+
+@dataclass(frozen=True, slots=True)
+class DirtSettings:
+    """What is learnt from and what is kept."""
+
+    minimums: Minimums = field(default_factory=Minimums)
+    threshold: float = 0.1
+    """The similarity that a rule needs; 0.1 as in Szpektor et al. 2007, section 4.1."""
+
+    def __post_init__(self) -> None:
+        if not 0.0 <= self.threshold <= 1.0:
+            raise WrongUse(f"the threshold is a similarity from 0 to 1, not {self.threshold}")
+
+
+class _Pair(NamedTuple):
+    left: str
+    right: str
+    swapped: bool
+
+
+def learn_dirt(
+    backend: Any, instances: ir.Table, work: Path, settings: DirtSettings
+) -> Iterator[Rule]:
+    """The rules of both directions for all pairs of paths above the threshold, the best first.
+
+    `instances` has the columns `template`, `x`, `y`, `x_type`, `y_type`, `topics`; what is
+    computed on the way is kept in the folder `work`.
+    """
+    work.mkdir(parents=True, exist_ok=True)
+    features = stored(
+        backend, filler_features(instances, settings.minimums), work / "features.parquet"
+    )
+    similar = path_similarities(shared_information(features), settings.threshold)
+    pairs = stored(backend, similar, work / "similarities.parquet")
+    types = collected(backend, argument_types(instances, features, pairs))
+    topics = collected(backend, shared_topics(instances, pairs))
+    contexts = _contexts(types, topics)
+    ordered = pairs.order_by([pairs.score.desc(), "left", "right", "swapped"])
+    for batch in collected(backend, ordered).to_batches():
+        for row in batch.to_pylist():
+            yield from _rules(row, contexts)
+
+
+def _rules(row: dict[str, Any], contexts: dict[_Pair, Context]) -> Iterator[Rule]:
+    pair = _Pair(row["left"], row["right"], row["swapped"])
+    left, right = _template(pair.left), _template(pair.right)
+    if pair.swapped:
+        right = right.swapped()
+    # In [0, 1]: which way the fillers of one side are more included in those of the other.
+    direction = row["forward"] / (row["forward"] + row["backward"])
+    rule = Rule(
+        left, right, row["score"], direction, contexts.get(pair, Context()), int(row["shared"]),
+        SOURCE,
+    )  # fmt: skip
+    yield rule
+    if left != right.swapped():
+        yield rule.reversed()
+
+
+@lru_cache(maxsize=200_000)
+def _template(text: str) -> Template:
+    return parse_template(text)
+
+
+def _contexts(types: Any, topics: Any) -> dict[_Pair, Context]:
+    weights: dict[tuple[_Pair, str], dict[str, float]] = defaultdict(dict)
+    for table in (types, topics):
+        for batch in table.to_batches():
+            for row in batch.to_pylist():
+                key = _Pair(row["left"], row["right"], row["swapped"])
+                part = row["slot"].lower() if "slot" in row else "topics"
+                weights[key, part][row["name"]] = row["weight"]
+    parts: dict[_Pair, dict[str, tuple[str, ...]]] = defaultdict(dict)
+    for (key, part), found in weights.items():
+        parts[key][part] = _covering(found)
+    return {key: Context(**found) for key, found in parts.items()}
+
+
+def _covering(weights: dict[str, float]) -> tuple[str, ...]:
+    """The weightiest names that together have their share of the whole."""
+    ranked = sorted(weights.items(), key=lambda item: (-item[1], item[0]))
+    wanted, found = COVERED * sum(weights.values()), 0.0
+    names: list[str] = []
+    for name, weight in ranked:
+        if found >= wanted:
+            break
+        names.append(name)
+        found += weight
+    return tuple(names)
