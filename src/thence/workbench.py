@@ -91,8 +91,12 @@ def run(
     train: Data | None = None,
     settings: Mapping[str, Any] | None = None,
     on_verdicts: Callable[[int], None] = lambda count: None,
+    on_phase: Callable[[str], None] = lambda what: None,
 ) -> Run:
-    """Judge a data set into a run folder, `runs/DATA-ENGINE` unless one is named."""
+    """Judge a data set into a run folder, `runs/DATA-ENGINE` unless one is named.
+
+    `on_phase` is told in words what is being done where the engine learns first.
+    """
     pairs = open_data(data)
     chosen = engine_for(engine, settings)
     fingerprint = None
@@ -101,7 +105,10 @@ def run(
             raise WrongUse(f"engine '{chosen.name}' does not learn: leave --train out")
         training = open_data(train, None, pairs.options)
         fingerprint = training.fingerprint()
-        chosen = chosen.fit(list(training))
+        examples = list(training)
+        on_phase(f"{chosen.name} learns from {len(examples):,} pairs of {training.name}")
+        chosen = chosen.fit(examples)
+        on_phase(f"{chosen.name} judges {pairs.name}")
     name = Path(engine).stem if isinstance(engine, str) else chosen.name
     folder = out or Path("runs") / f"{pairs.stem}-{name}"
     return judge_file(pairs, chosen, folder, training=fingerprint, on_verdicts=on_verdicts)

@@ -17,7 +17,10 @@ def thence(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> Callable[..., Result]:
     """The command, run in this process: `thence("score", gold, run)`."""
-    from thence.cli import main
+    from thence.cli import main, progress
+
+    # However slow the machine, standard error holds what a test is about.
+    monkeypatch.setattr(progress, "FIRST_SECONDS", 3600.0)
 
     def run(*arguments: object) -> Result:
         monkeypatch.setattr(sys, "argv", ["thence", *map(str, arguments)])

@@ -50,6 +50,7 @@ def run(
             train=train,
             settings=settings(setting),
             on_verdicts=advance,
+            on_phase=advance.phase,
         )
     if json:
         print_json({"folder": finished.folder, **finished.manifest})

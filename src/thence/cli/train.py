@@ -32,11 +32,12 @@ def train(
     language: LanguageOption = None,
 ) -> None:
     """Fit an engine that learns and write it as a config that `--engine` takes."""
+    from thence.cli.progress import waiting
     from thence.learning import save_engine
     from thence.learning import train as fit
 
     writable(out)
-    with console(stderr=True).status(f"{engine} learns from {data.name}"):
+    with waiting(f"{engine} learns from {data.name}"):
         pairs = open_named(data, format, labels, language)
         fitted = fit(pairs, engine, settings=settings(setting))
     save_engine(fitted, out)
