@@ -54,6 +54,23 @@ def test_judge_takes_the_best_engine_installed(thence) -> None:
     )
 
 
+def test_a_refused_judgement_is_a_failure(thence) -> None:
+    shown = thence("judge", "", "A man sings.", "-e", "edits")
+    assert shown.status == 1
+    assert "the text is empty" in shown.out
+    plain = thence("judge", "", "A man sings.", "-e", "edits", "--json")
+    assert plain.status == 1
+    assert json.loads(plain.out)["outcome"] == "REFUSED"
+
+
+def test_a_run_says_why_pairs_were_refused(thence, tmp_path: Path) -> None:
+    pairs = [Pair(str(i), "Er singt.", "Er singt.", Label.ENTAILMENT, language="xx") for i in "ab"]
+    write_pairs(pairs, tmp_path / "gold.jsonl")
+    shown = thence("run", tmp_path / "gold.jsonl", "-e", "edits", "--out", tmp_path / "run")
+    assert "REFUSED" in shown.out
+    assert "no pipeline for the language 'xx' is built in" in " ".join(shown.out.split())
+
+
 def test_run_score_compare_and_report(thence, gold: Path, tmp_path: Path) -> None:
     first, second = tmp_path / "first", tmp_path / "second"
     assert thence("run", gold, "-e", "overlap-7", "--out", first).status == 0
@@ -196,7 +213,9 @@ def test_a_resource_of_the_user_is_added_used_and_removed(thence, tmp_path, monk
     assert thence("data", "remove", "wiki").status == 0
     refused = thence("data", "add", "verbocean", tmp_path / "none.txt")
     assert refused.status == 2
-    assert "none.txt" in refused.err
+    assert "none.txt: does not exist, so 'verbocean' cannot be read from it" in refused.err
+    # A shipped resource, which would not look at the path.
+    assert thence("data", "add", "wordnet", tmp_path / "none.txt").status == 2
 
 
 def test_a_run_that_was_complete_says_so(thence, gold: Path, tmp_path: Path) -> None:

@@ -43,6 +43,13 @@ def test_added_resources_are_on_under_their_own_name(rules: Path) -> None:
     assert {config.name for config in configured()} == SHIPPED
 
 
+@pytest.mark.parametrize("name", ["wordnet", "verbocean"])
+def test_a_path_that_does_not_exist_is_refused_plainly(name: str, tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match=f"nowhere: does not exist, so '{name}'"):
+        add(name, tmp_path / "nowhere")
+    assert not config_path().exists()
+
+
 def test_what_does_not_open_is_not_added(tmp_path: Path) -> None:
     broken = tmp_path / "broken.tsv"
     broken.write_text("one column\n", encoding="utf-8")

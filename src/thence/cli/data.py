@@ -77,9 +77,10 @@ def add(
     ] = None,
 ) -> None:
     """Use a knowledge resource of your own from now on; it is read once to see that it is good."""
+    from thence.cli.progress import waiting
     from thence.knowledge import config
 
-    with console(stderr=True).status(f"reading {path}"):
+    with waiting(f"reading {path}"):
         resource = config.add(name, path, kind, **settings(setting))
     console().print(f"{resource.name} {resource.version} is used from now on.", markup=False)
 

@@ -23,9 +23,10 @@ def judge(
     setting: SettingOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Does H follow from T? One verdict with its evidence."""
+    """Does H follow from T? One verdict with its evidence; exit status 1 where there is none."""
     import thence
     from thence.formats import verdict_to_dict
+    from thence.pair import Outcome
 
     verdict = thence.judge(
         sys.stdin.read() if text == "-" else text,
@@ -40,3 +41,5 @@ def judge(
         from thence.report.terminal import verdict_view
 
         console().print(verdict_view(verdict))
+    if verdict.outcome in (Outcome.REFUSED, Outcome.ERROR):
+        raise typer.Exit(1)

@@ -98,6 +98,8 @@ def listing() -> list[ResourceStatus]:
 
 def add(name: str, path: Path, kind: str = "", **options: Any) -> Resource:
     """Open the resource at a path and, since that went well, note it in the config."""
+    if not path.exists():
+        raise BadInput(path, f"does not exist, so '{name}' cannot be read from it; check the path")
     if kind and name in resource_names() and kind != name:
         raise WrongUse(f"'{name}' is itself a kind of resource; choose another name")
     entry = {**({"kind": kind} if kind else {}), "path": str(path.resolve()), **options}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -56,12 +57,22 @@ def run_view(run: Run) -> RenderableType:
     unusual = {key: value for key, value in counts.get("outcomes", {}).items() if key != "OK"}
     skipped = counts.get("skipped", {})
     if unusual or skipped:
-        made = table("", ["not plain"], ["pairs"])
+        reasons = _usual_reasons(run) if unusual else {}
+        made = table("", ["not plain"], ["pairs"], ["why, most often"])
         for name, pairs in [*unusual.items(), *((f"skipped: {k}", v) for k, v in skipped.items())]:
-            made.add_row(words(name, "yellow"), f"{pairs:,}")
+            made.add_row(words(name, "yellow"), f"{pairs:,}", words(reasons.get(name, "")))
         parts.append(made)
     parts.append(words(f"The run is in {run.folder}", "dim"))
     return Group(*parts)
+
+
+def _usual_reasons(run: Run) -> dict[str, str]:
+    """The commonest reason of each outcome that is not plain."""
+    told: dict[str, Counter[str]] = {}
+    for verdict in run.verdicts():
+        if verdict.reason:
+            told.setdefault(verdict.outcome, Counter())[verdict.reason] += 1
+    return {outcome: reasons.most_common(1)[0][0] for outcome, reasons in told.items()}
 
 
 def _evidence(evidence: Evidence) -> list[RenderableType]:
