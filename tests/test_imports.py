@@ -16,10 +16,10 @@ LAYERS = [
     {"logic"},
     {"engines"},
     {"runs", "measure"},
-    {"papers", "build", "judging", "rules", "search"},
+    {"papers", "build", "rules", "search"},
     {"report"},
     {"workbench"},
-    {"learning", "qualifying"},
+    {"learning", "qualifying", "judging"},
     {"cli"},
 ]
 LEVEL = {room: level for level, rooms in enumerate(LAYERS) for room in rooms}

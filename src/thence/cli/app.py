@@ -22,6 +22,7 @@ from thence.cli import (
     revisions,
     run,
     score,
+    serve,
     stats,
     train,
     tune,
@@ -72,4 +73,5 @@ app.command("train")(train.train)
 app.command("engines")(engines.engines)
 app.add_typer(data.app, name="data")
 app.command("reproduce")(reproduce.reproduce)
+app.command("serve")(serve.serve)
 app.command("demo")(demo.demo)

@@ -16,6 +16,7 @@ from thence.judging.protocols.protocol import (
     Question,
 )
 from thence.judging.protocols.revisions import REVISIONS
+from thence.judging.protocols.rules import RULE_BASED_PROTOCOL, RULE_INSTANCES
 from thence.judging.protocols.search import SEARCH
 
 __all__ = [
@@ -38,7 +39,16 @@ __all__ = [
 ]
 
 PROTOCOLS = {
-    protocol.name: protocol for protocol in (TWO_WAY, THREE_WAY, REVISIONS, SEARCH, MONOTHEMATIC)
+    protocol.name: protocol
+    for protocol in (
+        TWO_WAY,
+        THREE_WAY,
+        REVISIONS,
+        RULE_INSTANCES,
+        RULE_BASED_PROTOCOL,
+        SEARCH,
+        MONOTHEMATIC,
+    )
 }
 
 

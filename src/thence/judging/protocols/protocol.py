@@ -132,7 +132,7 @@ class Protocol:
     pairs: Callable[[Item, Mapping[str, Any], Answers], list[Pair]]
     """The labelled pairs that an item with its shared content and final answers makes."""
     unit: str = "item"
-    """What is dealt to judges: `item`, `rule`, `original`."""
+    """What is dealt to judges: an `item`, a `rule` with its examples, an `original`."""
     template: str = "pair.html"
     """The part of a page that shows an item."""
     reason: str = ""

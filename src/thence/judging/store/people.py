@@ -26,6 +26,7 @@ __all__ = [
     "any_user",
     "authenticate",
     "close_session",
+    "find_user",
     "hash_secret",
     "open_session",
     "session_user",
@@ -84,6 +85,12 @@ def add_user(connection: Connection, name: str, password: str, role: Role) -> Us
         raise WrongUse(f"the name '{name}' is taken; choose another") from error
     assert made is not None
     return User(made, name, role)
+
+
+def find_user(connection: Connection, name: str) -> User | None:
+    """Who has this name, or None."""
+    row = connection.execute(select(users).where(users.c.name == name)).mappings().first()
+    return _user(row) if row else None
 
 
 def any_user(connection: Connection) -> bool:

@@ -153,7 +153,7 @@ def undo(connection: Connection, project: Project, user: User) -> int | None:
     _set_done(connection, user, ids, done=False)
     _count(connection, project, user, -len(ids), -sum(row.seconds for row in rows))
     weigh(connection, ids, -1)
-    return ids[0]
+    return int(ids[0])
 
 
 def postpone(connection: Connection, project: Project, user: User, item_id: int) -> None:

@@ -1,0 +1,89 @@
+"""`thence serve`: the judging pages, the JSON API, and runs on show."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from thence.cli.options import JsonOption, console, print_json
+from thence.errors import WrongUse
+
+if TYPE_CHECKING:
+    from thence.judging.web import Services
+
+
+def serve(
+    runs: Annotated[
+        list[Path] | None, typer.Argument(help="Run folders whose report pages are shown.")
+    ] = None,
+    host: Annotated[
+        str, typer.Option(help="Where to listen; others reach the server only if this is set.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 8000,
+    database: Annotated[
+        str, typer.Option(help="sqlite:///FILE, or postgresql://USER@HOST/NAME.")
+    ] = "sqlite:///judging.db",
+    owner: Annotated[
+        str | None, typer.Option(help="Make this owner's account if it does not exist.")
+    ] = None,
+    password_file: Annotated[
+        Path | None, typer.Option(help="The owner's password is this file's first line.")
+    ] = None,
+    gold: Annotated[
+        Path | None, typer.Option("--gold", help="The labelled pairs of runs that do not say.")
+    ] = None,
+    allow_host: Annotated[
+        list[str] | None, typer.Option(help="A name that the server answers to; may be repeated.")
+    ] = None,
+    https: Annotated[
+        bool, typer.Option("--https", help="Behind a proxy with TLS: cookies only travel there.")
+    ] = False,
+    largest_upload: Annotated[int, typer.Option(min=1, help="In megabytes.")] = 32,
+    json: JsonOption = False,
+) -> None:
+    """Web pages for judges, a JSON API for verdicts, and report pages of runs."""
+    from thence.judging.run_pages import run_pages
+    from thence.judging.serving import allowed_hosts, bound
+    from thence.judging.serving import serve as answer
+    from thence.judging.store import Store
+    from thence.judging.web import Services
+
+    services = Services(
+        Store(database),
+        runs=run_pages(runs or [], gold),
+        allowed_hosts=allowed_hosts(host, allow_host or ()),
+        secure_cookies=https,
+        largest_upload=largest_upload * 1_000_000,
+    )
+    _settle_owner(services, owner, password_file)
+    socket = bound(host, port)
+    shown = f"[{host}]" if ":" in host else host
+    url = f"http://{shown}:{socket.getsockname()[1]}/"
+    if json:
+        print_json({"url": url, "runs": list(services.runs)})
+    else:
+        console().print(f"Thence answers at {url} until you press Ctrl-C.")
+        if services.is_new():
+            console().print(f"Make the first account there with the code {services.setup.code}")
+    sys.stdout.flush()
+    answer(services, socket)
+
+
+def _settle_owner(services: Services, owner: str | None, password_file: Path | None) -> None:
+    """Make the owner's account where one is named; a secret is only ever shown on a terminal."""
+    from thence.judging.serving import ensure_owner, password_in
+
+    if owner is not None:
+        if password_file is None and not sys.stdin.isatty():
+            raise WrongUse("--owner needs --password-file where nobody can be asked")
+        password = (
+            password_in(password_file)
+            if password_file
+            else str(typer.prompt("Password", hide_input=True, confirmation_prompt=True))
+        )
+        ensure_owner(services.store, owner, password)
+    elif services.is_new() and not sys.stdout.isatty():
+        raise WrongUse("there is no account yet; give --owner NAME and --password-file FILE")

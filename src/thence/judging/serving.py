@@ -1,0 +1,78 @@
+"""The server: bound to a socket first, so that its address is known before it answers."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Sequence
+from pathlib import Path
+
+from thence.errors import BadInput, ThenceError, WrongUse
+from thence.judging.store import Store
+from thence.judging.store.people import add_user, find_user
+from thence.judging.web.app import create_app
+from thence.judging.web.services import Services
+
+__all__ = ["allowed_hosts", "bound", "ensure_owner", "password_in", "serve"]
+
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+
+
+def ensure_owner(store: Store, name: str, password: str) -> None:
+    """Make the account of an owner; one that is there keeps its password."""
+    with store.writing() as connection:
+        found = find_user(connection, name)
+        if found is None:
+            add_user(connection, name, password, "owner")
+        elif found.role != "owner":
+            raise WrongUse(f"'{name}' is a judge; choose another name for the owner")
+
+
+def password_in(path: Path) -> str:
+    """The password in a file: its first line."""
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except OSError as error:
+        raise BadInput(path, f"cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise BadInput(path, "is not UTF-8") from error
+    if not lines or not lines[0]:
+        raise BadInput(path, "holds no password in its first line")
+    return lines[0]
+
+
+def allowed_hosts(host: str, named: Sequence[str]) -> list[str]:
+    """The names by which the server may be called; a page elsewhere cannot point at loopback."""
+    if named:
+        return [*named, *LOOPBACK]
+    return [*LOOPBACK, "[::1]"] if host in LOOPBACK else ["*"]
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens there, or why there is none."""
+    try:
+        family, kind, protocol, _, place = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        made = socket.socket(family, kind, protocol)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind(place)
+    except OSError as error:
+        raise ThenceError(
+            f"{host}:{port} cannot be listened on ({error.strerror}); choose another --port"
+        ) from error
+    return made
+
+
+def serve(services: Services, at: socket.socket) -> None:
+    """Answer until interrupted."""
+    import uvicorn
+
+    config = uvicorn.Config(
+        create_app(services),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        date_header=True,
+        timeout_graceful_shutdown=5,
+    )
+    uvicorn.Server(config).run(sockets=[at])

@@ -1,0 +1,100 @@
+"""The application put together: routes, limits, and errors as people and programs read them."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from pathlib import Path
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import HTMLResponse, JSONResponse, Response
+from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
+from starlette.middleware.trustedhost import TrustedHostMiddleware
+
+from thence.errors import ThenceError, UnknownName, WrongUse
+from thence.judging.store.people import Throttled
+from thence.judging.store.work import NotYours
+from thence.judging.web import api, pages
+from thence.judging.web.access import NotAllowed, NotSignedIn
+from thence.judging.web.limits import SafeHeaders, SizeLimit
+from thence.judging.web.rendering import visitor_page
+from thence.judging.web.services import Services
+
+__all__ = ["create_app"]
+
+STATIC = Path(__file__).parents[1] / "static"
+LOOK = Path(__file__).parents[2] / "report" / "assets"
+"""The style and scripts of the report, which the pages share."""
+
+STATUS: dict[type[ThenceError], int] = {
+    NotSignedIn: 401,
+    NotAllowed: 403,
+    NotYours: 404,
+    Throttled: 429,
+    UnknownName: 422,
+    WrongUse: 400,
+    ThenceError: 500,
+}
+
+
+def create_app(services: Services) -> FastAPI:
+    """The application over what it shares; it holds no other state."""
+    app = FastAPI(
+        title="Thence",
+        version=version("thence"),
+        summary="Verdicts on textual entailment, and the work of judges, for programs.",
+        docs_url=None,
+        redoc_url=None,
+        openapi_url=None,
+    )
+    app.state.services = services
+    pages.include(app)
+    api.include(app)
+    app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    app.mount("/look", StaticFiles(directory=LOOK), name="look")
+    app.add_exception_handler(ThenceError, _refused)
+    app.add_exception_handler(HTTPException, _http_error)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_middleware(SizeLimit, largest=services.largest_upload)
+    app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(services.allowed_hosts))
+    app.add_middleware(SafeHeaders)
+    return app
+
+
+def _refused(request: Request, error: Exception) -> Response:
+    status = next(code for kind, code in STATUS.items() if isinstance(error, kind))
+    headers = {"retry-after": str(error.seconds)} if isinstance(error, Throttled) else None
+    return _problem(request, status, str(error), headers)
+
+
+def _http_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    words = {404: "there is no such page", 405: "this cannot be done here"}
+    headers = dict(error.headers) if error.headers else None
+    return _problem(
+        request, error.status_code, words.get(error.status_code, str(error.detail)), headers
+    )
+
+
+def _invalid(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    place = ".".join(str(part) for part in first["loc"])
+    return _problem(request, 422, f"{place}: {first['msg']}", None)
+
+
+def _problem(request: Request, status: int, words: str, headers: dict[str, str] | None) -> Response:
+    """JSON for a program; a page, or a line within a page, for a person."""
+    if request.url.path.startswith("/api"):
+        return JSONResponse({"detail": words}, status, headers)
+    if request.headers.get("hx-request"):
+        return HTMLResponse(words, status, headers, media_type="text/plain")
+    if status == 401:
+        services: Services = request.app.state.services
+        template = "setup.html" if services.is_new() else "login.html"
+        wanted = request.url.path if request.method == "GET" else "/"
+        return visitor_page(template, request, status=status, next=wanted, problem="", name="")
+    response = visitor_page("problem.html", request, status=status, status_code=status, words=words)
+    response.headers.update(headers or {})
+    return response

@@ -1,0 +1,100 @@
+"""Downloads: labelled pairs, raw judgements, figures."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Query
+from fastapi.responses import JSONResponse, Response, StreamingResponse
+from starlette.exceptions import HTTPException
+
+from thence.formats import pair_format
+from thence.judging.exports import (
+    balanced,
+    gold_pairs,
+    judgements_csv,
+    judgements_jsonl,
+    pairs_file,
+)
+from thence.judging.special_exports import SPECIAL
+from thence.judging.store.record import every_judgement, records, shared_contents_of
+from thence.judging.web.access import Here, InProject, OwnsProject
+from thence.judging.web.pages.reconciling import require_reconciling
+from thence.judging.web.pages.results import require_figures
+from thence.judging.web.services import ServicesOf
+
+__all__ = ["export_figures", "export_judgements", "export_pairs", "export_special", "router"]
+
+router = APIRouter(prefix="/projects/{project_id}/export")
+PairFormatName = Literal["jsonl", "rte-xml", "csv", "tsv", "parquet"]
+
+
+@router.get("/pairs")
+def export_pairs(
+    here: OwnsProject,
+    services: ServicesOf,
+    format: PairFormatName = "jsonl",
+    balance: bool = False,
+    seed: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
+) -> Response:
+    """The data set that the final answers make."""
+    require_reconciling(here)
+    with services.store.reading() as connection:
+        shared = shared_contents_of(connection, here.project)
+        judged = list(records(connection, here.project))
+    pairs = list(gold_pairs(here.protocol, here.project, judged, shared))
+    if balance:
+        pairs = balanced(pairs, seed)
+    content = pairs_file(pairs, format)
+    ending = pair_format(format).endings[0]
+    return Response(content, headers=_attached(here, f"pairs{ending}"), media_type=_kind(ending))
+
+
+@router.get("/judgements")
+def export_judgements(
+    here: OwnsProject, services: ServicesOf, format: Literal["jsonl", "csv"] = "jsonl"
+) -> Response:
+    """Every judgement ever made, also those that were taken back."""
+    require_reconciling(here)
+    write = judgements_csv if format == "csv" else judgements_jsonl
+    with services.store.reading() as connection:
+        rows = [dict(row) for row in every_judgement(connection, here.project)]
+    return StreamingResponse(
+        write(rows),
+        headers=_attached(here, f"judgements.{format}"),
+        media_type=_kind(f".{format}"),
+    )
+
+
+@router.get("/special")
+def export_special(here: OwnsProject, services: ServicesOf) -> Response:
+    """The file that another verb of the command reads, where the protocol has one."""
+    require_reconciling(here)
+    special = SPECIAL.get(here.project.protocol)
+    if special is None:
+        raise HTTPException(404)
+    with services.store.reading() as connection:
+        shared = shared_contents_of(connection, here.project)
+        judged = list(records(connection, here.project))
+    content = special.write(here.project, judged, shared)
+    ending = f".{special.file_name.rpartition('.')[2]}"
+    return Response(content, headers=_attached(here, special.file_name), media_type=_kind(ending))
+
+
+@router.get("/figures")
+def export_figures(here: InProject, services: ServicesOf) -> Response:
+    """Agreement and counts as JSON."""
+    require_figures(here)
+    found = services.figures.results(services.store, here.protocol, here.project)
+    return JSONResponse(found.to_json(), headers=_attached(here, "results.json"))
+
+
+def _attached(here: Here, name: str) -> dict[str, str]:
+    stem = re.sub(r"[^\w-]+", "-", here.project.name, flags=re.ASCII).strip("-") or "project"
+    return {"content-disposition": f'attachment; filename="{stem}-{name}"'}
+
+
+def _kind(ending: str) -> str:
+    kinds = {".jsonl": "application/x-ndjson", ".csv": "text/csv", ".xml": "application/xml"}
+    return kinds.get(ending, "application/octet-stream")

@@ -1,0 +1,114 @@
+"""A project: who takes part, how far they are, how items are dealt, and its phases."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse, Response
+
+from thence.errors import WrongUse
+from thence.judging.store.dealing import Deal
+from thence.judging.store.invitations import invitations_of, invite
+from thence.judging.store.projects import (
+    Phase,
+    counts_of,
+    members,
+    move_to,
+    set_judging,
+    start_judging,
+)
+from thence.judging.web.access import Form, Here, InProject, OwnsProject
+from thence.judging.web.rendering import page
+from thence.judging.web.services import Services, ServicesOf
+
+__all__ = ["router"]
+
+router = APIRouter(prefix="/projects/{project_id}")
+
+
+@router.get("")
+def project_page(here: InProject, services: ServicesOf) -> Response:
+    """The project as its owner, or one of its judges, sees it."""
+    return _project(here, services)
+
+
+@router.post("/invitations")
+def invite_judge(request: Request, here: OwnsProject, services: ServicesOf, form: Form) -> Response:
+    """A new invitation; its link is shown this once."""
+    role: Literal["owner", "judge"] = "owner" if form.get("role") == "owner" else "judge"
+    try:
+        with services.store.writing() as connection:
+            code = invite(connection, here.project, role, str(form.get("note", "")))
+    except WrongUse as error:
+        return _project(here, services, problem=str(error))
+    return _project(here, services, link=f"{request.url_for('join_page')}#{code}")
+
+
+@router.post("/judging")
+def judge_too(here: OwnsProject, services: ServicesOf, form: Form) -> Response:
+    """Whether the owner judges too."""
+    with services.store.writing() as connection:
+        set_judging(connection, here.project, here.user, judges=form.get("judges") == "yes")
+    return _back(here)
+
+
+@router.post("/start")
+def start(here: OwnsProject, services: ServicesOf, form: Form) -> Response:
+    """Deal the items and begin."""
+    try:
+        how = deal_of(form)
+        with services.store.writing() as connection:
+            start_judging(connection, here.project, how)
+    except WrongUse as error:
+        return _project(here, services, problem=str(error))
+    return _back(here)
+
+
+@router.post("/phase")
+def change_phase(here: OwnsProject, services: ServicesOf, form: Form) -> Response:
+    """On to the next phase."""
+    wanted = str(form.get("phase", ""))
+    if wanted not in (Phase.RECONCILING, Phase.CLOSED):
+        raise WrongUse("a project goes on to reconciling, then it is closed")
+    with services.store.writing() as connection:
+        move_to(connection, here.project, Phase(wanted))
+    return _back(here)
+
+
+def deal_of(form: dict[str, Any]) -> Deal:
+    """How to deal, from the fields of the form; `amount` is a number, or a share with a %."""
+    kind, amount = str(form.get("kind", "everyone")), str(form.get("amount", "")).strip()
+    if kind not in ("everyone", "shared", "each"):
+        raise WrongUse("items are dealt to everyone, shared in part, or to some judges each")
+    try:
+        seed = int(str(form.get("seed", "") or 0))
+        if kind == "everyone":
+            return Deal("everyone", seed=seed)
+        if kind == "shared" and amount.endswith("%"):
+            return Deal("shared", share=float(amount[:-1].replace(",", ".")) / 100, seed=seed)
+        return Deal("shared" if kind == "shared" else "each", number=int(amount), seed=seed)
+    except ValueError:
+        raise WrongUse("the amount is a whole number, or a share such as 15 %") from None
+
+
+def _project(here: Here, services: Services, *, problem: str = "", link: str = "") -> Response:
+    with services.store.reading() as connection:
+        people = members(connection, here.project.id)
+        counts = counts_of(connection, here.project.id)
+        invited = invitations_of(connection, here.project.id) if here.is_owner else []
+    return page(
+        "project.html",
+        here.caller,
+        status=400 if problem else 200,
+        here=here,
+        members=people,
+        counts=counts,
+        invitations=invited,
+        problem=problem,
+        link=link,
+    )
+
+
+def _back(here: Here) -> Response:
+    return RedirectResponse(f"/projects/{here.project.id}", 303)

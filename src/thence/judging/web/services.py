@@ -1,0 +1,57 @@
+"""What the routes share: the store, the engines, the runs on show, the figures worked out."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Annotated
+
+from fastapi import Depends, Request
+
+from thence.judging.results import Cache
+from thence.judging.store import Store
+from thence.judging.store.people import any_user
+from thence.judging.verdicts import EnginePool
+
+__all__ = ["Services", "ServicesOf", "SetupCode"]
+
+MEGABYTE = 1 << 20
+
+
+@dataclass(slots=True)
+class SetupCode:
+    """The code that whoever started the server types in to make the first account."""
+
+    code: str = field(default_factory=lambda: secrets.token_hex(6))
+
+    def matches(self, typed: str) -> bool:
+        """Whether somebody typed it, compared in constant time."""
+        return secrets.compare_digest(typed.strip().lower().encode(), self.code.encode())
+
+
+@dataclass(slots=True)
+class Services:
+    """Made once for an application; `runs` are names with what writes their report page."""
+
+    store: Store
+    runs: Mapping[str, Callable[[], str]] = field(default_factory=dict)
+    allowed_hosts: Sequence[str] = ("*",)
+    secure_cookies: bool = False
+    largest_upload: int = 32 * MEGABYTE
+    engines: EnginePool = field(default_factory=EnginePool)
+    figures: Cache = field(default_factory=Cache)
+    setup: SetupCode = field(default_factory=SetupCode)
+
+    def is_new(self) -> bool:
+        """Whether nobody has an account yet."""
+        with self.store.reading() as connection:
+            return not any_user(connection)
+
+
+def _services(request: Request) -> Services:
+    services: Services = request.app.state.services
+    return services
+
+
+ServicesOf = Annotated[Services, Depends(_services)]
