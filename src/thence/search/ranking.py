@@ -13,12 +13,13 @@ from collections.abc import Callable, Sequence
 
 from thence.search.standard_analyser import standard_words
 
-__all__ = ["SentenceRanking", "decoded_norm", "encoded_norm"]
+__all__ = ["SentenceRanking", "Words", "decoded_norm", "encoded_norm"]
 
 K1, B = 1.2, 0.75
 """BM25's parameters, Robertson's usual values and those of Lucene and tantivy."""
 
 Words = Callable[[str], list[str]]
+"""How a text is split into words."""
 
 
 class SentenceRanking:
@@ -64,6 +65,10 @@ class SentenceRanking:
             if any(word in count for word in clauses):
                 scores[number] = total
         return _best_first(scores)
+
+    def weights(self, query: str) -> dict[str, float]:
+        """The words of a query with how much each tells here: BM25's inverse frequency."""
+        return {word: self._okapi_idf(word) for word in self._words(query)}
 
     def _classic_idf(self, word: str) -> float:
         return 1 + math.log(len(self._counts) / (self._documents[word] + 1))
