@@ -48,6 +48,19 @@ def test_a_coordination_is_one_argument_and_plural() -> None:
     assert (x.text, x.plural, y.plural) == ("Iraq and Turkey", True, False)
 
 
+def test_a_word_is_matched_by_its_lemma() -> None:
+    assert arguments("X <-nsubj- found -obj-> Y", "They found a relation.") == []
+    assert arguments("X <-nsubj- find -obj-> Y", "They found a relation.") == [
+        ("they", "a relation")
+    ]
+
+
+def test_an_aside_is_left_out_with_its_commas() -> None:
+    text = "The Fed, which is a bank, bought a large round, two billion dollars, of notes."
+    ((x, _),) = arguments("X <-nsubj- buy -obj-> Y", text)
+    assert x == "the Fed"
+
+
 def test_a_verb_with_a_particle_is_another_verb() -> None:
     text = "The company took over its rival."
     assert arguments("X <-nsubj- take -obj-> Y", text) == []

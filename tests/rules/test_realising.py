@@ -33,6 +33,9 @@ THEY, HIM = Filler("they", plural=True, pronoun=True), Filler("him", pronoun=Tru
         ("X be cause of Y", "IBM is cause of heart attacks"),
         ("X , Y , ibm", "IBM, heart attacks, ibm"),
         ("X -nmod:of-> Y", "IBM of heart attacks"),
+        ("Y <-obj- attribute -obl:to-> X", "heart attacks are attributed to IBM"),
+        ("X <-iobj- cost -obj-> Y", "something costs IBM heart attacks"),
+        ("X <-nsubj- same -obl:as-> Y", "IBM is same as heart attacks"),
     ],
 )
 def test_templates_as_english(template: str, expected: str) -> None:

@@ -58,11 +58,13 @@ def _phrase(sentence: Sentence, head: int, matched: frozenset[int]) -> list[Toke
         if others.isdisjoint(token.index for token in below):
             kept += below
     kept.sort(key=lambda token: token.index)
-    while kept and kept[-1].upos == "PUNCT":
-        kept.pop()
-    while kept and kept[0].upos == "PUNCT":
-        kept.pop(0)
-    return kept
+    inside = {token.index for token in kept}
+    # The comma before what is left out goes with it, and so does that at either end.
+    return [
+        token
+        for token in kept
+        if token.upos != "PUNCT" or {token.index - 1, token.index + 1} <= inside
+    ]
 
 
 def _is_aside(sentence: Sentence, child: Token) -> bool:

@@ -127,7 +127,7 @@ class _Sentence:
             return token.upos in SLOT_PARTS and not _asks_or_relates(token)
         if node.upos and node.upos != token.upos:
             return False
-        if node.word not in (token.lemma.lower(), token.form.lower()):
+        if node.word != token.lemma.lower():
             return False
         named = any(template.nodes[i].relation == PARTICLE for i in template.children(index))
         return named or token.index not in self._particles

@@ -6,7 +6,7 @@ aspirin lowers the risk of heart attacks
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
 from thence.knowledge.templates import LinearTemplate, Template, TreeTemplate
@@ -53,13 +53,24 @@ class _Tree:
     def written(self) -> str:
         root = self._template.root
         if self._part(root) == "VERB":
-            return " ".join(self._clause(root, self._finite))
+            return " ".join(self._sentence(root))
         subject = self._first(root, SUBJECTS)
         if subject is None:
             return " ".join(self._noun_phrase(root))
         copula = finite("be", self._tense, self._filler(subject))
         rest = self._noun_phrase(root) if self._part(root) == "NOUN" else self._plain(root)
         return " ".join([*self._subject(subject), copula, *rest])
+
+    def _sentence(self, root: int) -> list[str]:
+        """A clause with tense; where the template leaves the subject open, the passive has none."""
+        if self._first(root, SUBJECTS) is not None:
+            return self._clause(root, self._finite)
+        objects = self._children(root, "obj")
+        if not objects or self._children(root, "iobj"):
+            return ["something", *self._clause(root, self._finite)]
+        passive = [*finite("be", self._tense, self._filler(objects[0])).split()]
+        verb = participle(self._nodes[root].word)
+        return [*self._subject(objects[0]), *passive, verb, *self._after_verb(root, objects)]
 
     def _clause(self, index: int, verb: Callable[[int], list[str]]) -> list[str]:
         """Subject, verb, particle, objects, complements, and phrases with a preposition."""
@@ -68,9 +79,10 @@ class _Tree:
         words += verb(index)
         return words + self._after_verb(index)
 
-    def _after_verb(self, index: int) -> list[str]:
+    def _after_verb(self, index: int, said: Sequence[int] = ()) -> list[str]:
+        """All that follows the verb but for what is `said` already."""
         particles = [self._nodes[i].word for i in self._children(index, "compound:prt")]
-        objects = self._children(index, "obj")
+        objects = [i for i in self._children(index, "obj") if i not in said]
         short = any((filler := self._filler(i)) is not None and filler.pronoun for i in objects)
         words = [word for i in self._children(index, "iobj") for word in self._noun_phrase(i)]
         words += particles if not short else []
@@ -198,10 +210,10 @@ def _line(template: LinearTemplate, filled: Mapping[str, Filler], tense: Tense) 
 
 @cache
 def _likeliest_part(word: str) -> str:
-    """A verb before a noun before an adjective, as the heads of templates mostly are verbs."""
+    """A verb before an adjective before a noun, as the heads of templates mostly are verbs."""
     from thence.knowledge.wordnet.database import Part, shipped_database
 
     database = shipped_database()
-    parts = {"VERB": Part.VERB, "NOUN": Part.NOUN, "ADJ": Part.ADJECTIVE}
+    parts = {"VERB": Part.VERB, "ADJ": Part.ADJECTIVE, "NOUN": Part.NOUN}
     found = [name for name, part in parts.items() if len(database.senses(word, part))]
     return found[0] if found else "VERB" if word.isalpha() else "PUNCT"

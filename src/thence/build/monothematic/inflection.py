@@ -10,8 +10,8 @@ from thence.knowledge.wordnet import shipped_database
 __all__ = ["inflected"]
 
 _UNCHANGED = """
-bet bid broadcast burst cast cost cut forecast hit hurt input let offset outbid put quit read rid
-set shed shut split spread thrust upset
+bet bid broadcast burst cast cost cut forecast hit hurt input let offset outbid put quit read
+recast reset rid set shed shut split spread thrust undercut upset
 """
 _INVARIANT = frozenset(_UNCHANGED.split())
 _LIKE_BASE = frozenset({"become", "come", "overcome", "overrun", "run"})
