@@ -32,7 +32,9 @@ def similarity(before: Sequence[str], after: Sequence[str], least: float = 0.0) 
     """The share of words that two texts have in common, in order; 0 where it is below the least."""
     from rapidfuzz.distance import Indel
 
-    return Indel.normalized_similarity(before, after, score_cutoff=least)
+    # The cut-off saves time on what is far below; on the limit itself it would round.
+    value = Indel.normalized_similarity(before, after, score_cutoff=max(0.0, least - 0.01))
+    return value if value >= least else 0.0
 
 
 def align(before: Sequence[Sentence], after: Sequence[Sentence], least: float) -> list[Bead]:

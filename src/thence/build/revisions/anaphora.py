@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from thence.build.revisions.wording import Replacement, cased_words, replacements
+from thence.build.revisions.wording import Replacement, replacements, tokens
 from thence.text.stopwords import STOP_WORDS
 
 __all__ = ["LANGUAGES", "has_intersentential_anaphora"]
@@ -29,7 +29,7 @@ def has_intersentential_anaphora(left: str, right: str, language: str) -> bool:
     """Whether one text refers back by a changed pronoun, or drops a subject, and the other not."""
     if language not in LANGUAGES:
         return False
-    before, after = cased_words(left), cased_words(right)
+    before, after = tokens(left), tokens(right)
     changed = replacements(before, after)
     refers_before = _refers_back(before, [(e.before, e.before_start) for e in changed], language)
     refers_after = _refers_back(after, [(e.after, e.after_start) for e in changed], language)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import groupby
 from pathlib import Path
 
 from thence.build.revisions.candidate import provenance_of
@@ -20,28 +21,26 @@ _ADDRESSES = {
 _NOTICE = """\
 The texts of these pairs are from revisions of the wiki pages below. Their authors are named in the
 history of each page. Markup was removed, and sentences were taken out of their context; nothing
-else was changed.
+else was changed. Whoever hands the texts on names the pages and gives them under the same licence.
 
-Licence of the texts: {licences}.
-Whoever hands them on names the pages and gives them under the same licence.
 """
 
 
 def write_attribution(pairs: Iterable[Pair], folder: Path) -> None:
-    """Write the file that goes with the pairs wherever they go, into a folder."""
-    pages: dict[tuple[str, str], str] = {}
+    """Write the file that goes with the pairs wherever they go, into a folder.
+
+    The pairs of a page stand together, so that none has to be remembered.
+    """
     licences: dict[str, None] = {}
-    for pair in pairs:
-        origin = provenance_of(pair)
-        pages.setdefault((origin.title, origin.wiki), origin.url.partition("&diff=")[0])
-        licences.setdefault(origin.licence)
-    named = " and ".join(map(_with_address, licences)) or "none, since there is no text"
-    listed = [
-        f"{title} ({wiki}): {address}&action=history"
-        for (title, wiki), address in sorted(pages.items())
-    ]
     with replacing(folder / ATTRIBUTION) as file:
-        file.write("\n".join([_NOTICE.format(licences=named), *listed, ""]).encode())
+        file.write(_NOTICE.encode())
+        for _, own in groupby(map(provenance_of, pairs), key=lambda origin: origin.page_key):
+            origin = next(own)
+            address = origin.url.partition("&diff=")[0]
+            file.write(f"{origin.title} ({origin.wiki}): {address}&action=history\n".encode())
+            licences.setdefault(origin.licence)
+        named = " and ".join(map(_with_address, licences)) or "none, since there is no text"
+        file.write(f"\nLicence of the texts: {named}.\n".encode())
 
 
 def _with_address(licence: str) -> str:

@@ -6,7 +6,7 @@ Why it is proposed for rejection and where it comes from stand in its annotation
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from thence.build.revisions.changes import Change
@@ -46,6 +46,9 @@ class Provenance:
         return self.wiki, self.page
 
 
+_FIELDS = tuple(each.name for each in fields(Provenance))
+
+
 def candidate(
     pair_id: str, change: Change, reason: str, language: str, provenance: Provenance
 ) -> Pair:
@@ -53,7 +56,7 @@ def candidate(
     annotations: dict[str, Any] = {
         "reason": reason,
         "similarity": round(change.similarity, 4),
-        "provenance": asdict(provenance),
+        "provenance": {name: getattr(provenance, name) for name in _FIELDS},
     }
     return Pair(
         pair_id,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from thence.build.revisions.alignment import align, similarity
-from thence.build.revisions.blocks import blocks
+from thence.build.revisions.blocks import BlockReader
 from thence.build.revisions.hunks import Hunk, hunks
 from thence.build.revisions.markup import plain_text
 from thence.build.revisions.sentences import Sentence, sentences
@@ -50,6 +50,7 @@ class Differ:
     unit: Unit
     least: float
     """The least similarity of texts that are taken to answer each other."""
+    _reader: BlockReader = field(default_factory=BlockReader)
     _last_text: str | None = None
     _last_blocks: list[str] = field(default_factory=list)
     _sentences: dict[str, tuple[Sentence, ...]] = field(default_factory=dict)
@@ -57,8 +58,8 @@ class Differ:
     def changes(self, before: str, after: str) -> Iterator[Change]:
         """The changed texts in order."""
         if before != self._last_text:
-            self._last_blocks = blocks(before)
-        old, new = self._last_blocks, blocks(after)
+            self._last_blocks = self._reader.blocks(before)
+        old, new = self._last_blocks, self._reader.blocks(after)
         self._last_text, self._last_blocks = after, new
         compare = _COMPARISONS[self.unit]
         for hunk in hunks(old, new):

@@ -29,7 +29,8 @@ def write_dataset(division: Division, folder: Path) -> list[Path]:
         write_campaign_xml(pairs, folder / f"{name}.xml")
         write_pairs(pairs, folder / f"{name}.jsonl")
         written += [folder / f"{name}.xml", folder / f"{name}.jsonl"]
-    write_attribution([*division.training, *division.test], folder)
+    everything = (*division.training, *division.test)
+    write_attribution(sorted(everything, key=lambda pair: provenance_of(pair).page_key), folder)
     return written
 
 

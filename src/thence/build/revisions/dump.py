@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import BinaryIO
 from xml.etree import ElementTree
 
+from thence.build.revisions.revision import declared_identity
 from thence.errors import BadInput
 
 __all__ = ["Dump", "RawPage", "Site"]
@@ -49,6 +50,8 @@ class RawPage:
     title: str
     namespace: int
     revisions: tuple[bytes, ...]
+    earlier: tuple[str, ...]
+    """The declared identities of those just before them."""
     total: int
     """How many revisions the dump has of it."""
     position: int
@@ -65,18 +68,21 @@ class Dump:
         self._bytes = _Scanner(path, stream)
         self.site = self._read_site()
 
-    def pages(self, last: int, *, skip: int = 0) -> Iterator[RawPage]:
-        """The pages after the first `skip`, each with at most `last` revisions."""
+    def pages(self, last: int, *, earlier: int = 0, skip: int = 0) -> Iterator[RawPage]:
+        """The pages after the first `skip`, each with at most `last` revisions.
+
+        `earlier` is of how many revisions before them the identities are wanted.
+        """
         number = 0
         while self._next_tag("the next <page>", b"<page>", b"</mediawiki>") == b"<page>":
             position = self._bytes.position - len(b"<page>")
             if number < skip:
                 self._bytes.drop_until(b"</page>", f"the end of page number {number + 1}")
             else:
-                yield self._page(number, position, last)
+                yield self._page(number, position, last, earlier)
             number += 1
 
-    def _page(self, number: int, position: int, last: int) -> RawPage:
+    def _page(self, number: int, position: int, last: int, earlier: int) -> RawPage:
         where = f"page number {number + 1}"
         header = bytearray(b"<page>")
         latest: list[tuple[bytes, int, bytes]] = []
@@ -86,7 +92,7 @@ class Dump:
                 body = self._bytes.until(b"</revision>", f"a revision of {where}")
                 total += 1
                 entry = (_timestamp(body), total, body)
-                if total <= last:
+                if total <= last + earlier:
                     heapq.heappush(latest, entry)
                 else:
                     heapq.heappushpop(latest, entry)
@@ -98,9 +104,18 @@ class Dump:
             page_id, namespace = int(element.findtext("id", "")), int(element.findtext("ns", "0"))
         except (ElementTree.ParseError, ValueError) as error:
             raise BadInput(self._path, f"{where}, at byte {position:,}: {error}") from error
-        revisions = tuple(b"<revision>" + body for _, _, body in sorted(latest))
-        end = self._bytes.position
-        return RawPage(number, page_id, title, namespace, revisions, total, position, end)
+        bodies = [body for _, _, body in sorted(latest)]
+        return RawPage(
+            number,
+            page_id,
+            title,
+            namespace,
+            tuple(b"<revision>" + body for body in bodies[-last:]),
+            tuple(map(declared_identity, bodies[:-last])),
+            total,
+            position,
+            self._bytes.position,
+        )
 
     def _next_tag(self, what: str, *tags: bytes) -> bytes:
         while (tag := self._bytes.tag(what)) not in tags:

@@ -81,7 +81,7 @@ def extract(
     if not dumps:
         raise WrongUse("no dump is named")
     with opened_journal(folder, identity) as journal:
-        on_pages(_pages_done(journal))
+        on_pages(journal.counts.pages.total())
         tasks = _stretches(dumps, options, journal)
         work = partial(_candidates_of, options=options)
         for result in in_order(work, tasks, processes or os.cpu_count() or 1):
@@ -90,8 +90,8 @@ def extract(
                 raise BadInput(dumps[dump], result.error)
             journal.append(dump, pages, result.lines, result.counts)
             on_pages(sum(result.counts.pages.values()))
-        counts = journal.counts()
-    write_attribution(open_pairs(folder / CANDIDATES, "jsonl"), folder)
+        counts = journal.counts
+    write_attribution(_candidates(folder), folder)
     manifest: dict[str, Any] = {"schema": SCHEMA, **identity, "counts": counts.to_json()}
     with replacing(folder / MANIFEST) as file:
         file.write(json.dumps(manifest, indent=1, ensure_ascii=False).encode() + b"\n")
@@ -103,20 +103,25 @@ def open_candidates(folders: Sequence[Path]) -> Iterator[Pair]:
     for folder in folders:
         if read_manifest(folder)["counts"] is None:
             raise BadInput(folder, "is not finished; give `thence revisions extract` again")
-        yield from open_pairs(folder / CANDIDATES, "jsonl")
+        yield from _candidates(folder)
+
+
+def _candidates(folder: Path) -> Iterator[Pair]:
+    path = folder / CANDIDATES
+    return iter(open_pairs(path, "jsonl")) if path.stat().st_size else iter(())
 
 
 def _stretches(dumps: Sequence[Path], options: Options, journal: Journal) -> Iterator[_Stretch]:
     """The tasks that are left to do; where a stretch ends depends on the pages alone."""
-    last = journal.entries[-1] if journal.entries else None
+    last = journal.last
     begin = last.dump if last else 0
     for number, path in enumerate(dumps[begin:], begin):
         done = last.pages if last and number == begin else 0
         with open_dump(path) as stream:
             dump = Dump(path, stream)
             stretch = _Stretch(number, path, dump.site, done, pages=done)
-            wanted = options.revisions + options.skipping.radius
-            for page in dump.pages(wanted, skip=done):
+            radius = options.skipping.radius
+            for page in dump.pages(options.revisions, earlier=radius, skip=done):
                 _put(stretch, page, options)
                 if stretch.size > _STRETCH_BYTES or stretch.pages - stretch.first >= _STRETCH_PAGES:
                     yield stretch
@@ -147,10 +152,6 @@ def _candidates_of(stretch: _Stretch, options: Options) -> _Result:
             return _Result(done, b"", counts, place)
         lines.extend(map(pair_to_json, found))
     return _Result(done, b"".join(lines), counts)
-
-
-def _pages_done(journal: Journal) -> int:
-    return sum(sum(entry.counts["pages"].values()) for entry in journal.entries)
 
 
 def _fingerprint(path: Path) -> dict[str, Any]:

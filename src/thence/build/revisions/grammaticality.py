@@ -12,8 +12,8 @@ _MARKUP = re.compile(r"\[\[|\]\]|\{\{|\}\}|\||==|</?[a-z]|https?:|irc:|www\.|~~~
 _GAP = re.compile(r"\s[.,;](?:\s|$)|\(\s*\)|[·•→]")
 """Where something was left out, or things are merely listed."""
 _ENDS = re.compile(r"[.!?…][\"'”’»)\]]*$")
-_TYPED_AT_RANDOM = re.compile(r"([^\W\d])\1{3,}|[!?]{3,}|\w{36,}", re.IGNORECASE)
-_SHOUTED = re.compile(r"\b[^\W\d_]{4,}\b")
+_TYPED_AT_RANDOM = re.compile(r"([^\W\d_])\1\1\1|[!?]{3}")
+_LONGEST_WORD = 40
 _LETTERS = 0.6
 """The least share of letters among what is not space."""
 
@@ -29,16 +29,17 @@ def is_extragrammatical(text: str) -> bool:
         or _TYPED_AT_RANDOM.search(text) is not None
         or text.count("(") != text.count(")")
         or text.count('"') % 2 == 1
+        or any(len(word) > _LONGEST_WORD and word.isascii() for word in text.split())
         or _is_shouted(text)
         or _is_mostly_signs(text)
     )
 
 
 def _is_shouted(text: str) -> bool:
-    words = _SHOUTED.findall(text)
+    words = [word for word in text.split() if len(word) > 3]
     return len(words) > 2 and 2 * sum(word.isupper() for word in words) > len(words)
 
 
 def _is_mostly_signs(text: str) -> bool:
     shown = "".join(text.split())
-    return sum(letter.isalpha() for letter in shown) < _LETTERS * len(shown)
+    return sum(map(str.isalpha, shown)) < _LETTERS * len(shown)

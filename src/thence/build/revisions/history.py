@@ -13,7 +13,7 @@ from thence.build.revisions.counts import Counts
 from thence.build.revisions.dump import RawPage, Site
 from thence.build.revisions.guidelines import Reason, reason_to_reject, words_changed
 from thence.build.revisions.options import Options
-from thence.build.revisions.revision import Revision, declared_identity, parse_revision
+from thence.build.revisions.revision import Revision, parse_revision
 from thence.build.revisions.selection import in_categories
 from thence.build.revisions.skipping import Step, steps
 from thence.pair import Pair
@@ -26,7 +26,7 @@ _Words = frozenset[tuple[str, ...]]
 def page_candidates(page: RawPage, site: Site, options: Options, counts: Counts) -> list[Pair]:
     """Every changed pair of a page, with its reason; raises `ValueError` where the XML is wrong."""
     counts.revisions["in the dump"] += page.total
-    window = [parse_revision(xml) for xml in page.revisions[-options.revisions :]]
+    window = [parse_revision(xml) for xml in page.revisions]
     wanted = options.selection.categories
     newest = next((r.text for r in reversed(window) if r.text is not None), "")
     if wanted and not in_categories(newest, wanted, site.category_names):
@@ -34,8 +34,7 @@ def page_candidates(page: RawPage, site: Site, options: Options, counts: Counts)
         return []
     counts.pages["taken"] += 1
     counts.revisions["looked at"] += len(window)
-    earlier = [declared_identity(xml) for xml in page.revisions[: -options.revisions]]
-    compared, fates = steps(window, earlier, options.skipping)
+    compared, fates = steps(window, page.earlier, options.skipping)
     counts.revisions.update({str(fate): number for fate, number in fates.items()})
     counts.steps["compared"] += len(compared)
     language = options.language or site.language

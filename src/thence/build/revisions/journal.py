@@ -54,7 +54,9 @@ class Journal:
     """The files of one extraction, locked and open for writing."""
 
     def __init__(self, folder: Path) -> None:
-        self.entries: list[Entry] = []
+        self.last: Entry | None = None
+        self.counts = Counts()
+        """What all stretches came to."""
         self._candidates = (folder / CANDIDATES).open("a+b")
         self._journal = (folder / JOURNAL).open("a+b")
         self._synced = time.monotonic()
@@ -69,20 +71,13 @@ class Journal:
         entry = Entry(dump, pages, self._candidates.tell(), counts.to_json())
         self._journal.write(orjson.dumps(asdict(entry), option=orjson.OPT_APPEND_NEWLINE))
         self._journal.flush()
-        self.entries.append(entry)
+        self._note(entry)
 
     def sync(self) -> None:
         """Make what was written survive a power cut."""
         os.fsync(self._candidates.fileno())
         os.fsync(self._journal.fileno())
         self._synced = time.monotonic()
-
-    def counts(self) -> Counts:
-        """What all stretches came to."""
-        total = Counts()
-        for entry in self.entries:
-            total.add(Counts.from_json(entry.counts))
-        return total
 
     def close(self) -> None:
         """Sync and close the files."""
@@ -103,10 +98,14 @@ class Journal:
                 raise BadInput(folder / JOURNAL, f"is damaged: {error}; delete {folder}") from error
             if entry.size > size:
                 break
-            self.entries.append(entry)
+            self._note(entry)
             end += len(line)
         _cut(self._journal, end)
-        _cut(self._candidates, self.entries[-1].size if self.entries else 0)
+        _cut(self._candidates, self.last.size if self.last else 0)
+
+    def _note(self, entry: Entry) -> None:
+        self.last = entry
+        self.counts.add(Counts.from_json(entry.counts))
 
 
 @contextmanager

@@ -14,8 +14,8 @@ __all__ = ["HOLE", "plain_text"]
 HOLE = "\ufffc"
 """Stands where a template writes something that the dump does not have."""
 
-_NO_TEXT = ("=", "{|", "|", "!", "----", "__")
-"""What headings, tables, rules and switches begin with."""
+_NO_TEXT = ("=", "{|", "|", "!", "----")
+"""What headings, tables and rules begin with."""
 _SIMPLE_LINK = re.compile(r"\[\[([^\[\]|:#\n]+)(?:\|([^\[\]|\n]*))?\]\]")
 _NEEDS_PARSER = re.compile(r"[\[\]{}<>&]|__|''''|https?:")
 _QUOTES = re.compile(r"'{2,}")

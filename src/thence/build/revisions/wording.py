@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from thence.build.revisions.hunks import hunks
 
-__all__ = ["Replacement", "cased_words", "replacements"]
+__all__ = ["Replacement", "replacements", "tokens"]
 
-_WORDS = re.compile(r"\w+")
+_TOKENS = re.compile(r"\w+|[^\w\s]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +23,9 @@ class Replacement:
     after_start: int
 
 
-def cased_words(text: str) -> list[str]:
-    """The words of a text as they are written."""
-    return _WORDS.findall(text)
+def tokens(text: str) -> list[str]:
+    """The words of a text as they are written, and its punctuation."""
+    return _TOKENS.findall(text)
 
 
 def replacements(before: Sequence[str], after: Sequence[str]) -> list[Replacement]:

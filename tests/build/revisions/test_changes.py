@@ -1,0 +1,43 @@
+import pytest
+
+from thence.build.revisions.changes import Differ, Unit
+
+FIRST = "The bridge opened in 1932 after four years of work."
+OTHER = "The bridge opened in 1933 after four years of work."
+NEXT = "Thousands of people came to see it."
+
+
+def changed(before: str, after: str, unit: Unit = Unit.SENTENCE) -> list[tuple[str, str]]:
+    return [(each.left, each.right) for each in Differ(unit, 0.5).changes(before, after)]
+
+
+def test_a_changed_sentence_among_others() -> None:
+    before = f"== History ==\n{FIRST} {NEXT}\n\nA second paragraph."
+    after = f"== History ==\n{OTHER} {NEXT}\n\nA second paragraph."
+    assert changed(before, after) == [(FIRST, OTHER)]
+
+
+@pytest.mark.parametrize("unit", list(Unit))
+def test_markup_alone_changes_nothing(unit: Unit) -> None:
+    assert changed("The [[bridge]] opened.", "The '''bridge''' [[open]]ed.", unit) == []
+
+
+def test_a_new_sentence_is_no_pair_of_sentences() -> None:
+    assert changed(FIRST, f"{FIRST} {NEXT}") == []
+
+
+def test_a_passage_has_the_sentence_before() -> None:
+    assert changed(FIRST, f"{FIRST} {NEXT}", Unit.PASSAGE) == [(FIRST, f"{FIRST} {NEXT}")]
+
+
+def test_a_passage_is_all_that_changed_in_one_place() -> None:
+    assert changed(FIRST, f"{OTHER} {NEXT}", Unit.PASSAGE) == [(FIRST, f"{OTHER} {NEXT}")]
+    assert changed(FIRST, f"{OTHER} {NEXT}") == [(FIRST, OTHER)]
+
+
+def test_revisions_in_a_row_share_what_was_read() -> None:
+    differ = Differ(Unit.SENTENCE, 0.5)
+    assert len(list(differ.changes(FIRST, OTHER))) == 1
+    assert [(c.left, c.right) for c in differ.changes(OTHER, FIRST)] == [(OTHER, FIRST)]
+    # another base than the last text read
+    assert list(differ.changes(OTHER, OTHER)) == []
