@@ -19,7 +19,7 @@ LAYERS = [
     {"papers", "build", "rules", "search"},
     {"report"},
     {"workbench"},
-    {"learning", "qualifying", "judging"},
+    {"campaigning", "learning", "qualifying", "judging"},
     {"cli"},
 ]
 LEVEL = {room: level for level, rooms in enumerate(LAYERS) for room in rooms}

@@ -240,3 +240,21 @@ def test_an_ablation_is_named_for_its_engine(thence, gold: Path, tmp_path: Path)
     )
     assert found[0]["system"] == "edits"
     assert [row["resource"] for row in found[0]["resources"]] == ["dates"]
+
+
+def test_campaign_places_runs(thence, gold: Path, tmp_path: Path) -> None:
+    for engine in ("overlap-3", "overlap-7", "always"):
+        assert thence("run", gold, "-e", engine, "--out", tmp_path / engine).status == 0
+    runs = [tmp_path / "overlap-3", tmp_path / "overlap-7", f"base={tmp_path / 'always'}"]
+    found = json.loads(thence("campaign", gold, *runs, "--json").out)
+    assert {one["run"]: one["team"] for one in found["runs"]} == {
+        "overlap-3": "overlap",
+        "overlap-7": "overlap",
+        "always": "base",
+    }
+    assert found["statistics"]["two_way"]["runs"] == 3
+    assert found["statistics"]["two_way_best"]["runs"] == 2
+    shown = thence("campaign", gold, *runs).out
+    assert "the best run of each team" in shown
+    assert "on hard pairs" in shown
+    assert thence("campaign", gold, f"base={tmp_path / 'none'}").status == 2

@@ -8,6 +8,7 @@ import typer
 
 from thence.cli import (
     ablate,
+    campaign,
     compare,
     data,
     decompose,
@@ -62,6 +63,7 @@ app.command("run")(run.run)
 app.command("score")(score.score)
 app.command("report")(report.report)
 app.command("compare")(compare.compare)
+app.command("campaign")(campaign.campaign)
 app.command("ablate")(ablate.ablate)
 app.command("qualify")(qualify.qualify)
 app.command("mine-errors")(mine_errors.mine_errors)

@@ -1,6 +1,7 @@
 """What the command prints, as Rich renderables; nothing here prints."""
 
 from thence.report.terminal.ablations import ablation_view, impacts_view
+from thence.report.terminal.campaigns import campaign_view
 from thence.report.terminal.comparisons import comparison_view
 from thence.report.terminal.datasets import (
     catalogue_view,
@@ -15,6 +16,7 @@ from thence.report.terminal.verdicts import run_view, verdict_view
 
 __all__ = [
     "ablation_view",
+    "campaign_view",
     "catalogue_view",
     "comparison_view",
     "engines_view",
