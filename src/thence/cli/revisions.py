@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -239,7 +239,9 @@ def results(
     import thence
     from thence.build.revisions import run_results
 
-    found = run_results(thence.load_run(run, gold, run_format).aligned for run in runs)
+    found = run_results(
+        replace(thence.load_run(run, gold, run_format).aligned, name=run.name) for run in runs
+    )
     if json:
         print_json([{**asdict(row), "accuracy": row.accuracy} for row in found])
     else:
