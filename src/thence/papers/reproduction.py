@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from thence.errors import UnknownName
-from thence.papers import qualitative_tables, rte5_tables, ssi
+from thence.papers import evalita, qualitative_tables, rte5_tables, ssi
 from thence.papers.published import Agreement, Reproduction, Row
 
 __all__ = ["PAPERS", "Agreement", "Reproduction", "Row", "reproduce"]
@@ -14,6 +14,7 @@ PAPERS: dict[str, Callable[[], list[Reproduction]]] = {
     "000": qualitative_tables.tables,
     "002": rte5_tables.tables,
     "003": ssi.tables,
+    "004": evalita.tables,
 }
 """The papers whose tables follow from figures that they print, by number."""
 
