@@ -13,6 +13,7 @@ from fastapi import Request
 from fastapi.responses import HTMLResponse, Response
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from thence.judging.confusion import confusion_view
 from thence.judging.difference import difference
 from thence.judging.special_exports import SPECIAL
 from thence.judging.web.access import (
@@ -80,6 +81,7 @@ def _environment() -> Environment:
     environment.globals.update(
         version=version("thence"),
         difference=difference,
+        confusion_view=confusion_view,
         show_only=False,
         marks=None,
         fresh=lambda: secrets.token_urlsafe(18),
