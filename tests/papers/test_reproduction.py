@@ -47,7 +47,7 @@ def test_the_runs_are_those_the_paper_counts() -> None:
         ("002", "table 11", {Agreement.SAME: 14, Agreement.SLIP: 2}),
         ("003", "table 1", {Agreement.SAME: 12, None: 1}),
         ("004", "table 1", {Agreement.SAME: 1}),
-        ("004", "table 2", {Agreement.SAME: 11, Agreement.SLIP: 1}),
+        ("004", "table 2", {Agreement.SAME: 10, Agreement.SLIP: 1}),
     ],
 )
 def test_tables_come_out(paper: str, table: str, expected: dict[Agreement | None, int]) -> None:

@@ -9,7 +9,7 @@ __all__ = ["RUNS", "TEST_ENTRIES", "tables"]
 
 PAPER = "004"
 PAIRS = 400
-"""The test set, half of it entailed."""
+"""The size of the test set."""
 
 RUNS = (
     ("FBKirst_run1.txt", 285, "0.71"),
@@ -55,7 +55,6 @@ def _table_2() -> Reproduction:
             _misplaced(found),
             compared("highest accuracy (abstract)", "0.71", statistics.highest),
             compared("lowest accuracy (abstract)", "0.50", statistics.lowest),
-            compared("always entailment (%)", "50", 100 * (PAIRS / 2) / PAIRS),
         ),
     )
 
