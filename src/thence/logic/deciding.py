@@ -111,13 +111,14 @@ class Decider:
         flat = self._chased(text, hypothesis, axioms)
         if flat is not None:
             return flat
-        given = _words(text).union(*(_words(axiom.formula) for axiom in axioms))
-        if not given & _words(hypothesis):
+        implied = set[str]().union(*(_words(axiom.formula) for axiom in axioms))
+        given, asked = _words(text) | implied, _words(hypothesis)
+        # A flat H with a word of its own is not entailed, though it may be denied.
+        new_word = flat_atoms(hypothesis) is not None and not asked <= given
+        if not given & asked or (new_word and not _may_deny(text, asked | implied)):
             world = CounterModel((), "screening", "T and H speak of nothing in common.")
             return Decision(Finding.NEITHER, text, hypothesis, world)
         self._save(denial, f"{name}-not")
-        # A flat H with a word of its own is not entailed, though it may be denied.
-        new_word = flat_atoms(hypothesis) is not None and not _words(hypothesis) <= given
         return self._denied(denial, text) if new_word else self._proved(problem, denial, text)
 
     def _denied(self, denial: Problem, text: Formula) -> Decision:
@@ -226,6 +227,18 @@ def _world_decides(
 
 def _told(world: World) -> CounterModel:
     return _smallest_world(list(world.facts))
+
+
+def _may_deny(text: Formula, asked: set[str]) -> bool:
+    """Whether T has a denial that facts of its own with those of a flat H could run against."""
+    body = text.body if isinstance(text, Exists) else text
+    parts = body.parts if isinstance(body, And) else (body,)
+    known = asked.union(*(_words(part) for part in parts if isinstance(part, Atom)))
+    return any(
+        not (isinstance(part, Not) and flat_atoms(part.body) is not None) or _words(part) <= known
+        for part in parts
+        if not isinstance(part, Atom | Equal)
+    )
 
 
 def _words(formula: Formula) -> set[str]:

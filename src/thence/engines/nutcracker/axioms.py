@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from thence.engines.nutcracker.anaphora import anaphora
 from thence.engines.nutcracker.grammar_axioms import grammar_axioms
 from thence.engines.nutcracker.texts import LogicalText, Word
+from thence.engines.nutcracker.trust import is_trusted
 from thence.knowledge import Bearing, Knowledge, Relation, RelationType, Term
 from thence.logic.discourse import ACTUAL
 from thence.logic.formula import And, Atom, ForAll, Implies, Not, Variable
 from thence.logic.monotonicity import monotonicity
 from thence.logic.problem import Axiom
-from thence.logic.uniqueness import uniqueness
 
 __all__ = ["background", "lexical_axioms"]
 
@@ -33,10 +34,11 @@ def background(
 ) -> tuple[Axiom, ...]:
     """Who is who, what words imply, what quantifiers do; each axiom with its source."""
     words = tuple(dict.fromkeys((*text.words, *hypothesis.words)))
+    lexical = list(lexical_axioms(words, knowledge, language))
     found = [
-        *uniqueness(text.readings, hypothesis.readings),
-        *lexical_axioms(words, knowledge, language),
-        *grammar_axioms(words, language),
+        *anaphora(text, hypothesis, lexical),
+        *lexical,
+        *grammar_axioms(text, hypothesis, knowledge, language),
         *monotonicity(
             (*text.quantifications, *hypothesis.quantifications),
             (text.formula, hypothesis.formula),
@@ -68,14 +70,8 @@ def _comparable(left: Word, right: Word) -> bool:
 
 def _strongest(relations: Iterable[Relation], bearing: Bearing) -> Relation | None:
     trusted = _SUPPORTING if bearing is Bearing.SUPPORTS else _OPPOSING
-    fitting = [
-        item for item in relations if item.type in trusted and item.weight >= _LEAST[bearing]
-    ]
+    fitting = [item for item in relations if item.type in trusted and is_trusted(item)]
     return max(fitting, key=lambda item: item.weight, default=None)
-
-
-_LEAST = {Bearing.SUPPORTS: 0.05, Bearing.OPPOSES: 0.2}
-"""The least weight of a relation: one between two rare senses is more often beside the point."""
 
 
 def _implication(left: Word, right: Word, relation: Relation) -> Axiom:

@@ -7,7 +7,7 @@ phrases it has: `a man is not singing` says that no man is, which is what denies
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from thence.engines.nutcracker.layout import Layout
@@ -26,7 +26,7 @@ from thence.logic.drs import (
 )
 from thence.logic.formula import Atom, Equal, Variable
 from thence.logic.monotonicity import COUNT
-from thence.text.meaning import AGENT, OBJECT, RECIPIENT
+from thence.text.meaning import AGENT, OBJECT, RECIPIENT, PredicateKind
 
 __all__ = ["ROLES", "discourse_box"]
 
@@ -228,7 +228,7 @@ class _Builder:
         found: list[tuple[set[object], list[Node]]] = []
         for unit in units:
             keys: set[object] = set(self._open([unit], bound))
-            keys.add(self._clause_of(unit))
+            keys |= {self._clause_of(unit), self._denied_first(unit) or self._clause_of(unit)}
             touching = [item for item in found if item[0] & keys]
             for item in touching:
                 found.remove(item)
@@ -317,6 +317,8 @@ class _Builder:
         if people.is_identity(node):
             return self._identity(node, bound)
         predicate, event = people.predicates[node], people.variable(node)
+        if stance in {None, ACTUAL} and self._is_plain_relation(node):
+            return Box((), tuple(self._related(node)))
         atoms = [Atom(predicate.lemma, (event,))]
         atoms += [
             Atom(ROLES.get(role, role), (event, people.variable(target)))
@@ -329,6 +331,26 @@ class _Builder:
         boxes = [Box((event,), tuple(atoms))]
         boxes += [self._carried(node, item, stance, bound) for item in self._layout.below(node)]
         return merged(boxes)
+
+    def _is_plain_relation(self, node: Node) -> bool:
+        """Whether a predicate only says how two entities stand to each other."""
+        predicate = self._people.predicates[node]
+        return (
+            predicate.kind is PredicateKind.RELATION
+            and not predicate.context.modality
+            and predicate.lemma not in {"be", "essere"}
+            and not self._layout.below(node)
+            and AGENT in dict(self._people.targets(node))
+            and all(target in self._people.entities for _, target in self._people.targets(node))
+        )
+
+    def _related(self, node: Node) -> Iterator[Atom]:
+        targets = list(self._people.targets(node))
+        subject = self._people.variable(dict(targets)[AGENT])
+        for role, target in targets:
+            if role != AGENT:
+                word = self._people.predicates[node].lemma if role == OBJECT else role
+                yield Atom(word, (subject, self._people.variable(target)))
 
     def _carried(self, carrier: Node, node: Node, stance: str, bound: _Bound) -> Box:
         people, layout = self._people, self._layout

@@ -1,11 +1,24 @@
-"""Axioms on words that no lexical resource has: prepositions, clothes, plain nouns for people."""
+"""Axioms on words that no lexical resource has: prepositions, clothes, who is a child."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from thence.engines.nutcracker.texts import Word
-from thence.logic.formula import Atom, ForAll, Implies, Sort, Variable
+from thence.engines.nutcracker.texts import LogicalText
+from thence.engines.nutcracker.trust import is_trusted
+from thence.knowledge import Knowledge, RelationType, Term
+from thence.logic.discourse import ACTUAL
+from thence.logic.formula import (
+    And,
+    Atom,
+    ForAll,
+    Formula,
+    Implies,
+    Sort,
+    Variable,
+    atoms_of,
+    free_variables,
+)
 from thence.logic.problem import Axiom
 
 __all__ = ["grammar_axioms"]
@@ -17,19 +30,79 @@ _PREPOSITIONS = {
     "next_to:beside beside:next_to inside_of:in outside_of:outside near_to:near",
     "it": "dentro:in su:sopra sopra:su sotto_a:sotto accanto_a:vicino_a",
 }
+_PLACES = {
+    "en": "in on at near under beside by behind between above over outside inside around among "
+    "against with next_to in_front_of below beneath underneath onto into atop",
+    "it": "in su a vicino_a sotto dietro tra sopra fuori con",
+}
+"""Prepositions that say where somebody is, or what he has with him, while he acts."""
+
+_EVENT, _WHO, _WHERE = Variable("e", Sort.EVENT), Variable("x"), Variable("y")
 
 
-def grammar_axioms(words: Sequence[Word], language: str) -> Iterator[Axiom]:
-    """One preposition for another, as a role and as a relation."""
+def grammar_axioms(
+    text: LogicalText, hypothesis: LogicalText, knowledge: Knowledge, language: str
+) -> Iterator[Axiom]:
+    """What the prepositions and the clothes of the two texts imply."""
+    roles = {
+        atom.predicate
+        for formula in (text.formula, hypothesis.formula)
+        for atom in atoms_of(formula)
+        if len(atom.terms) == 2
+    }
     table = [item.split(":") for item in _PREPOSITIONS.get(language, "").split()]
-    event, other, thing = (
-        Variable("v", Sort.EVENT),
-        Variable("w", Sort.EVENT),
-        Variable("x", Sort.ENTITY),
-    )
-    del other, words
     for left, right in table:
-        rule = Implies(Atom(left, (event, thing)), Atom(right, (event, thing)))
-        yield Axiom(f"{left} is {right} (role)", ForAll((event, thing), rule), "prepositions")
-        plain = Implies(Atom(left, (event,)), Atom(right, (event,)))
-        yield Axiom(f"{left} is {right}", ForAll((event,), plain), "prepositions")
+        if {left, right} <= roles:
+            yield from _preposition(left, right)
+    for place in _PLACES.get(language, "").split():
+        if place in roles:
+            yield from _placed(place)
+    words = dict.fromkeys((*text.words, *hypothesis.words))
+    if language == "en" and ("wear", Sort.EVENT, "VERB") in words:
+        for noun in (word for word, _, part in words if part == "NOUN"):
+            if _is_clothing(noun, knowledge):
+                yield from _worn(noun)
+
+
+def _preposition(left: str, right: str) -> Iterator[Axiom]:
+    """One preposition for another, of events and of entities."""
+    for subject, what in ((_EVENT, "role"), (_WHO, "place")):
+        rule = Implies(Atom(left, (subject, _WHERE)), Atom(right, (subject, _WHERE)))
+        yield _axiom(f"{left} is {right} ({what})", rule, "prepositions")
+
+
+def _placed(word: str) -> Iterator[Axiom]:
+    """Who acts at a place is there, and acts there."""
+    agent = Atom("agent", (_EVENT, _WHO))
+    actual = Atom(ACTUAL, (_EVENT,))
+    here, there = Atom(word, (_EVENT, _WHERE)), Atom(word, (_WHO, _WHERE))
+    yield _axiom(f"{word}: who acts", Implies(And((agent, here, actual)), there), "prepositions")
+    yield _axiom(f"{word}: the act", Implies(And((agent, there, actual)), here), "prepositions")
+
+
+def _worn(noun: str) -> Iterator[Axiom]:
+    """Who wears a hat is in it and with it; who is in it wears it."""
+    garment = Atom(noun, (_WHERE,))
+    wear = And(
+        (
+            Atom("wear", (_EVENT,)),
+            Atom("agent", (_EVENT, _WHO)),
+            Atom("object", (_EVENT, _WHERE)),
+            garment,
+        )
+    )
+    both = And((Atom("in", (_WHO, _WHERE)), Atom("with", (_WHO, _WHERE))))
+    yield _axiom(f"wear {noun}", Implies(wear, both), "clothes")
+
+
+def _is_clothing(noun: str, knowledge: Knowledge) -> bool:
+    relations = (
+        relation
+        for kind in ("clothing", "headdress", "footwear")
+        for relation in knowledge.relations(Term(noun, "NOUN"), Term(kind, "NOUN"))
+    )
+    return any(item.type is RelationType.HYPERNYMY and is_trusted(item) for item in relations)
+
+
+def _axiom(name: str, rule: Formula, source: str) -> Axiom:
+    return Axiom(name, ForAll(tuple(free_variables(rule)), rule), source)

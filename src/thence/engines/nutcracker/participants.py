@@ -263,5 +263,6 @@ class Participants:
                 item.relation == "cop" for item in sentence.children(predicate.token)
             ) and predicate.kind in {PredicateKind.ADJECTIVE, PredicateKind.RELATION}
             placed = predicate.kind is PredicateKind.RELATION and not self.is_identity(node)
-            if copular and not placed and is_bare_plural(self.entities[subject], sentence):
+            own = sentence.tokens[self.token(subject)].head == predicate.token
+            if copular and own and not placed and is_bare_plural(self.entities[subject], sentence):
                 self.quantifiers[subject] = Quantifier("every")

@@ -37,7 +37,7 @@ _TABLE = {
     MANY: "many lot plenty number molto molti molte",
     FEW: "few pochi poche poco",
     Quantifier("several"): "several parecchi diversi",
-    Quantifier("much"): "much little",
+    Quantifier("much"): "much",
 }
 _WORDS: Mapping[str, Quantifier] = {
     word: quantifier for quantifier, words in _TABLE.items() for word in words.split()

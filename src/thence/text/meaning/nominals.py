@@ -59,11 +59,21 @@ def noun_units(
         noun = token.index
         if not tree.is_nominal(noun) or noun in stands_for:
             continue
-        for item in tree.below[noun]:
+        for item in [*tree.below[noun], *_coordinated_adjectives(tree, noun)]:
             unit = _modifier(tree, noun, item, noun in nominal)
             if unit is not None and item not in claimed:
                 units.append(unit)
     return units
+
+
+def _coordinated_adjectives(tree: Tree, noun: int) -> list[int]:
+    """The others of `a black and white dog`, which hang on the first adjective."""
+    return [
+        item
+        for first in tree.dependents(noun, "amod")
+        for item in tree.conjuncts(first)[1:]
+        if tree[item].upos == "ADJ" and tree.coordinator(item) not in tree.grammar.or_words
+    ]
 
 
 def _modifier(tree: Tree, noun: int, item: int, nominalised: bool) -> Unit | None:
@@ -72,7 +82,8 @@ def _modifier(tree: Tree, noun: int, item: int, nominalised: bool) -> Unit | Non
     pair = (Slot(AGENT, noun), Slot(OBJECT, item))
     if not tree[item].form[:1].isalnum():
         return None
-    if relation == "amod" and not tree.is_verb(item):
+    joined = relation == "conj" and tree[item].upos == "ADJ" and tree[noun].upos != "ADJ"
+    if (relation == "amod" or joined) and not tree.is_verb(item):
         slots = (Slot(AGENT, noun),)
         return Unit(item, tree.lemma(item), PredicateKind.ADJECTIVE, slots, noun, of_noun=True)
     if relation == "appos" or _is_title(tree, noun, item):
