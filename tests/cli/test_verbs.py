@@ -258,3 +258,23 @@ def test_campaign_places_runs(thence, gold: Path, tmp_path: Path) -> None:
     assert "the best run of each team" in shown
     assert "on hard pairs" in shown
     assert thence("campaign", gold, f"base={tmp_path / 'none'}").status == 2
+
+
+def test_check_fails_where_accuracy_dropped(thence, gold: Path, tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
+    for path, wrong in ((good, ()), (bad, range(0, 60, 3))):
+        lines = [
+            f"{pair.id} {'YES' if (pair.label is Label.ENTAILMENT) != (i in wrong) else 'NO'}\n"
+            for i, pair in enumerate(open_pairs(gold))
+        ]
+        path.write_text("".join(lines), encoding="utf-8")
+    passed = thence("check", good, "--against", bad, "--gold", gold)
+    assert passed.status == 0
+    assert passed.out.startswith("Passed: good against bad")
+    failed = thence("check", bad, "--against", good, "--gold", gold)
+    assert failed.status == 1
+    assert "dropped significantly on 3 parts: all pairs, IE, QA" in " ".join(failed.out.split())
+    told = thence("check", bad, "--against", good, "--gold", gold, "--json")
+    assert told.status == 1
+    assert json.loads(told.out)["dropped"] == ["all pairs", "IE", "QA"]
+    assert thence("check", bad, "--against", good, "--gold", gold, "--level", "2").status == 2

@@ -9,6 +9,7 @@ import typer
 from thence.cli import (
     ablate,
     campaign,
+    check,
     compare,
     data,
     decompose,
@@ -63,6 +64,7 @@ app.command("run")(run.run)
 app.command("score")(score.score)
 app.command("report")(report.report)
 app.command("compare")(compare.compare)
+app.command("check")(check.check)
 app.command("campaign")(campaign.campaign)
 app.command("ablate")(ablate.ablate)
 app.command("qualify")(qualify.qualify)

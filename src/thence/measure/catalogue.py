@@ -23,6 +23,7 @@ from thence.measure.label_scores import F1, PRECISION, RECALL
 from thence.measure.leaks import LEAKS
 from thence.measure.outcomes import OUTCOMES
 from thence.measure.overlap import OVERLAP
+from thence.measure.regression import REGRESSION
 from thence.measure.retrieval import MACRO_F, MICRO_F
 from thence.measure.significance import MCNEMAR
 from thence.measure.slices import SLICES
@@ -56,6 +57,7 @@ MEASURES: dict[str, Measure] = {
         COST_SENSITIVE_ACCURACY,
         SLICES,
         MCNEMAR,
+        REGRESSION,
         CAMPAIGN,
         MICRO_F,
         MACRO_F,

@@ -10,6 +10,7 @@ from thence.report.terminal.datasets import (
     resources_view,
 )
 from thence.report.terminal.engines import engines_view
+from thence.report.terminal.regressions import regression_view
 from thence.report.terminal.reproductions import reproduction_view
 from thence.report.terminal.scores import outcomes_view, score_view, scores_view
 from thence.report.terminal.verdicts import run_view, verdict_view
@@ -24,6 +25,7 @@ __all__ = [
     "inspections_view",
     "outcomes_view",
     "recognition_view",
+    "regression_view",
     "reproduction_view",
     "resources_view",
     "run_view",

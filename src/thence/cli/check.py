@@ -1,0 +1,44 @@
+"""`thence check`: whether a run has become worse than an earlier one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from thence.cli.options import JsonOption, RunFormatOption, console, print_json
+
+
+def check(
+    run: Annotated[Path, typer.Argument(help="The run folder or run file to check.")],
+    against: Annotated[
+        Path, typer.Option("--against", help="The earlier run, over the same pairs.")
+    ],
+    gold: Annotated[
+        Path | None,
+        typer.Option("--gold", help="The labelled pairs; those that the run names if not given."),
+    ] = None,
+    level: Annotated[
+        float, typer.Option("--level", help="The level of significance, over all parts together.")
+    ] = 0.05,
+    run_format: RunFormatOption = None,
+    json: JsonOption = False,
+) -> None:
+    """Fail (exit status 1) where accuracy dropped significantly, overall or on a phenomenon."""
+    import thence
+    from thence.measure.regression import regression
+
+    found = regression(
+        thence.load_run(against, gold, run_format).aligned,
+        thence.load_run(run, gold, run_format).aligned,
+        level,
+    )
+    if json:
+        print_json(found.to_json())
+    else:
+        from thence.report.terminal import regression_view
+
+        console().print(regression_view(found))
+    if found.dropped:
+        raise typer.Exit(1)
