@@ -87,10 +87,10 @@ class Collector:
     ) -> None:
         left = str(template)
         found.matched[left] += 1
-        for slot, head in (("X", match.x), ("Y", match.y)):
-            meant = argument(sentence, head)
-            if meant is not None and meant.type:
-                found.types.setdefault(f"{slot} {left}", Counter())[meant.type] += 1
+        types = (_type(sentence, match.x), _type(sentence, match.y))
+        for slot, type_ in zip(("X", "Y"), types, strict=True):
+            if type_:
+                found.types.setdefault(f"{slot} {left}", Counter())[type_] += 1
         text = _text(item.document, sentence)
         x, y = fillers(sentence, match)
         tense = tense_of(sentence, match.root)
@@ -99,7 +99,8 @@ class Collector:
             number = _number(self._seed, rule, text)
             if self._wanted(found, rule, number):
                 said = (phrase(template, x, y, tense), phrase(right, x, y, tense))
-                example = Example("", rule, text, *said, x.text, y.text, item.passage.id)
+                arguments = (x.text, y.text, item.passage.id, *types)
+                example = Example("", rule, text, *said, *arguments)
                 self._push(found, rule, number, example)
 
     def _wanted(self, found: Collected, rule: str, number: int) -> bool:
@@ -124,6 +125,11 @@ def numbered(found: Mapping[str, Mapping[int, Example]]) -> Iterator[Example]:
 def _number(seed: int, rule: str, sentence: str) -> int:
     digest = blake2b(f"{seed}\0{rule}\0{sentence}".encode(), digest_size=7).digest()
     return int.from_bytes(digest, "big")
+
+
+def _type(sentence: Sentence, head: int) -> str:
+    meant = argument(sentence, head)
+    return "" if meant is None else meant.type
 
 
 def _text(document: Document, sentence: Sentence) -> str:

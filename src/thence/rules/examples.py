@@ -1,7 +1,7 @@
 """Examples of rules to be judged: a sentence, the left phrase and the right phrase.
 
 A line of the file: `id`, `rule`, `sentence`, `left_phrase`, `right_phrase`, the arguments `x` and
-`y`, and `source`, the passage that the sentence is from.
+`y`; and, if known, their types `x_type` and `y_type`, and `source`, the passage of the sentence.
 """
 
 from __future__ import annotations
@@ -32,10 +32,13 @@ class Example:
     x: str
     y: str
     source: str = ""
+    x_type: str = ""
+    """The type of a name (`ORG`), or WordNet's file of a noun (`noun.person`); empty if unknown."""
+    y_type: str = ""
 
 
 _FIELDS = frozenset(field.name for field in fields(Example))
-_NEEDED = _FIELDS - {"source"}
+_NEEDED = _FIELDS - {"source", "x_type", "y_type"}
 
 
 def write_examples(examples: Iterable[Example], path: Path) -> None:
