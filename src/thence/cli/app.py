@@ -22,6 +22,7 @@ from thence.cli import (
     report,
     reproduce,
     revisions,
+    rules,
     run,
     score,
     serve,
@@ -72,6 +73,7 @@ app.command("mine-errors")(mine_errors.mine_errors)
 app.command("tune")(tune.tune)
 app.add_typer(generate.app, name="generate")
 app.add_typer(revisions.app, name="revisions")
+app.add_typer(rules.app, name="rules")
 app.command("decompose")(decompose.decompose)
 app.command("train")(train.train)
 app.command("engines")(engines.engines)
