@@ -1,0 +1,206 @@
+"""The engine: asks a language model about each pair, several at once, and never twice."""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import orjson
+
+from thence.engines.llm.answer import Answer, Failure, read_answer
+from thence.engines.llm.budget import Budget
+from thence.engines.llm.endpoint import Endpoint
+from thence.engines.llm.prompt import messages
+from thence.engines.llm.store import AnswerStore, answer_key
+from thence.engines.llm.verdict import verdict_of
+from thence.errors import WrongUse
+from thence.pair import Outcome, Pair, Verdict
+from thence.text.cache import cache_folder
+
+__all__ = ["LlmEngine"]
+
+AHEAD = 4
+"""Requests that wait for each one in flight, so that a slow answer holds up no thread."""
+SECRETS = frozenset({"key", "api_key", "apikey", "api-key", "token", "access_token"})
+
+
+@dataclass(frozen=True, slots=True)
+class LlmEngine:
+    """Judges with a language model behind an OpenAI-compatible endpoint."""
+
+    base_url: str = ""
+    """Up to and without `/chat/completions`: https://api.example.org/v1."""
+    model: str = ""
+    key_variable: str = ""
+    """The environment variable that holds the key; none is sent where none is named."""
+    votes: int = 1
+    """Answers to each pair; the majority decides, and its share is the score."""
+    temperature: float = 0.0
+    """Below 0 to send none, where a model does not take one."""
+    seed: int = 0
+    """Of the first vote; each further vote has the next. Below 0 to send none."""
+    answer_tokens: int = 512
+    """The most tokens of an answer; 0 to set no limit."""
+    concurrency: int = 8
+    """Requests in flight at a time."""
+    timeout: float = 60.0
+    attempts: int = 6
+    back_off: float = 0.5
+    """Seconds before the second attempt; doubled with each one."""
+    budget_requests: int = 0
+    budget_tokens: int = 0
+    """The most of each that this engine spends; 0 for no limit."""
+    cache: str = ""
+    """The folder of the answers; Thence's cache folder if not given."""
+
+    name = "llm"
+
+    def __post_init__(self) -> None:
+        least = {"votes": 1, "concurrency": 1, "attempts": 1, "answer_tokens": 0,
+                 "budget_requests": 0, "budget_tokens": 0}  # fmt: skip
+        for option, bound in least.items():
+            value = getattr(self, option)
+            if not isinstance(value, int) or value < bound:
+                raise WrongUse(f"the option '{option}' of llm is at least {bound}, not {value!r}")
+        if self.timeout <= 0 or self.back_off < 0:
+            raise WrongUse("timeout and back_off of llm are seconds: above 0, and not below 0")
+        if self.base_url:
+            _check_address(self.base_url)
+            self._key()
+
+    def config(self) -> dict[str, Any]:
+        """All options; of the key, the name of its variable."""
+        return asdict(self)
+
+    def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
+        """One verdict for each pair, in order; what was answered before is not asked again."""
+        if not self.base_url or not self.model:
+            raise WrongUse(
+                "engine 'llm' needs an endpoint and a model: --set base_url=URL --set model=NAME;"
+                " both texts of every pair are sent there"
+            )
+        asker = _Asker(self, self._key())
+        try:
+            yield from asker.verdicts(pairs)
+        finally:
+            asker.close()
+
+    def request(self, pair: Pair, vote: int) -> dict[str, Any]:
+        """What is asked about a pair, whatever way of asking for JSON the server knows."""
+        body: dict[str, Any] = {"model": self.model, "messages": messages(pair)}
+        if self.temperature >= 0:
+            body["temperature"] = self.temperature
+        if self.seed >= 0:
+            body["seed"] = self.seed + vote
+        if self.answer_tokens:
+            body["max_tokens"] = self.answer_tokens
+        return body
+
+    def _key(self) -> str:
+        if not self.key_variable:
+            return ""
+        key = os.environ.get(self.key_variable, "").strip()
+        if not key:
+            raise WrongUse(f"the environment variable {self.key_variable} holds no key; set it")
+        return key
+
+
+_Coming = Future[bytes | Failure]
+
+
+class _Asker:
+    """The threads, the endpoint and the store of one `judge`."""
+
+    def __init__(self, engine: LlmEngine, key: str) -> None:
+        self._engine = engine
+        folder = Path(engine.cache) if engine.cache else cache_folder()
+        self._store = AnswerStore(folder) if folder else None
+        self._endpoint = Endpoint(
+            engine.base_url.rstrip("/"),
+            key,
+            timeout=engine.timeout,
+            attempts=engine.attempts,
+            back_off=engine.back_off,
+            budget=Budget(engine.budget_requests, engine.budget_tokens),
+            connections=engine.concurrency,
+        )
+        self._threads = ThreadPoolExecutor(engine.concurrency)
+        self._asked: dict[bytes, _Coming] = {}
+
+    def verdicts(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
+        """Verdicts in order, while further requests are on their way."""
+        waiting: deque[tuple[Pair, dict[bytes, _Coming]]] = deque()
+        most = max(1, self._engine.concurrency * AHEAD // self._engine.votes)
+        for pair in pairs:
+            waiting.append((pair, self._ask(pair)))
+            if len(waiting) >= most:
+                yield self._verdict(*waiting.popleft())
+        while waiting:
+            yield self._verdict(*waiting.popleft())
+
+    def close(self) -> None:
+        """Ask nothing more; answers that are on their way are waited for and kept."""
+        self._endpoint.stop()
+        self._threads.shutdown(cancel_futures=True)
+        self._endpoint.close()
+        if self._store is not None:
+            self._store.close()
+
+    def _ask(self, pair: Pair) -> dict[bytes, _Coming]:
+        """The answers on their way; a pair with an empty side is not asked about."""
+        if not pair.text.strip() or not pair.hypothesis.strip():
+            return {}
+        found: dict[bytes, _Coming] = {}
+        for vote in range(self._engine.votes):
+            request = self._engine.request(pair, vote)
+            key = answer_key(self._endpoint.url, request, vote)
+            if key not in self._asked:
+                self._asked[key] = self._threads.submit(self._answer, key, request)
+            found[key] = self._asked[key]
+        return found
+
+    def _answer(self, key: bytes, request: dict[str, Any]) -> bytes | Failure:
+        """The response to a request, from the store or from the endpoint."""
+        kept = self._store.get(key) if self._store else None
+        if kept is not None:
+            return kept
+        found = self._endpoint.ask(request)
+        if self._store and isinstance(found, bytes):
+            self._store.put(key, found)
+        return found
+
+    def _verdict(self, pair: Pair, coming: dict[bytes, _Coming]) -> Verdict:
+        if not coming:
+            side = "hypothesis" if pair.text.strip() else "text"
+            return Verdict.failed(pair.id, Outcome.REFUSED, f"the {side} is empty")
+        answers = [_read(answer.result()) for answer in coming.values()]
+        for key in coming:
+            # The store has it now.
+            self._asked.pop(key, None)
+        return verdict_of(pair, answers)
+
+
+def _read(found: bytes | Failure) -> Answer | Failure:
+    return found if isinstance(found, Failure) else read_answer(orjson.loads(found))
+
+
+def _check_address(url: str) -> None:
+    """Refuse what is no address, and secrets in one: it goes into the manifest of a run."""
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise WrongUse(f"the base_url of llm is an address such as https://host/v1, not '{url}'")
+    if parts.username or parts.password or SECRETS & parse_qs(parts.query).keys():
+        raise WrongUse(
+            "the base_url of llm must hold no key or password: put it into an environment variable"
+            " and name that as key_variable"
+        )
+    if parts.query or parts.fragment or parts.path.rstrip("/").endswith("/chat/completions"):
+        raise WrongUse(
+            "the base_url of llm ends before /chat/completions and has no query: https://host/v1"
+        )
