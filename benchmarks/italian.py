@@ -1,0 +1,42 @@
+"""Italian: RTE-3 development, each pair judged by engines that have not seen it; issue 12's bar."""
+
+from pathlib import Path
+
+from benchmarks.table import Row
+from thence.engines import Learner, build_engine
+from thence.measure.interval import wilson
+from thence.pair import Pair
+from thence.workbench import open_data
+
+DATA = "italian/rte3_dev_it.xml"
+ENGINES = ("edits", "classifier", "overlap-7", "overlap-8")
+FOLDS, SEED = 10, 0
+BAR = "the best at least 65 %"
+
+
+def rows() -> list[Row]:
+    path = Path(__file__).resolve().parents[2] / "shared" / "data" / DATA
+    if not path.is_file():
+        return []
+    pairs = list(open_data(path))
+    return [
+        Row(f"{name} on RTE-3 Italian development, ten-fold", ten_fold(name, pairs), bar=BAR)
+        for name in ENGINES
+    ]
+
+
+def ten_fold(name: str, pairs: list[Pair]) -> str:
+    """The share of pairs judged right, with its interval."""
+    from sklearn.model_selection import StratifiedKFold
+
+    engine = build_engine(name)
+    assert isinstance(engine, Learner)
+    folds = StratifiedKFold(FOLDS, shuffle=True, random_state=SEED)
+    right = 0
+    for training, held_out in folds.split(pairs, [pair.label for pair in pairs]):
+        fitted = engine.fit([pairs[place] for place in training])
+        tested = [pairs[place] for place in held_out]
+        verdicts = zip(fitted.judge(tested), tested, strict=True)
+        right += sum(v.label is not None and v.label.matches(p.label) for v, p in verdicts)
+    share = wilson(right, len(pairs))
+    return f"{100 * share.value:.1f} % [{100 * share.low:.1f}, {100 * share.high:.1f}]"
