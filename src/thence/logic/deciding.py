@@ -242,7 +242,8 @@ def _may_deny(text: Formula, asked: set[str]) -> bool:
 
 
 def _words(formula: Formula) -> set[str]:
-    unary = (atom.predicate for atom in atoms_of(formula) if len(atom.terms) == 1)
+    """All that is said of one thing or event, or of none: roles are in every sentence."""
+    unary = (atom.predicate for atom in atoms_of(formula) if len(atom.terms) < 2)
     return {word for word in unary if word != ACTUAL}
 
 

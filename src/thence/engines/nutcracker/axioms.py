@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from thence.engines.nutcracker.anaphora import anaphora
+from thence.engines.nutcracker.comparing import comparative_axioms
 from thence.engines.nutcracker.grammar_axioms import grammar_axioms
 from thence.engines.nutcracker.texts import LogicalText, Word
 from thence.engines.nutcracker.trust import is_trusted
@@ -39,12 +40,18 @@ def background(
         *anaphora(text, hypothesis, lexical),
         *lexical,
         *grammar_axioms(text, hypothesis, knowledge, language),
+        *comparative_axioms((text.formula, hypothesis.formula), _opposites(lexical)),
         *monotonicity(
             (*text.quantifications, *hypothesis.quantifications),
             (text.formula, hypothesis.formula),
         ),
     ]
     return tuple({axiom.name: axiom for axiom in found}.values())
+
+
+def _opposites(lexical: Iterable[Axiom]) -> list[tuple[str, str]]:
+    pairs = (axiom.name.split(" is not ") for axiom in lexical)
+    return [(pair[0], pair[1]) for pair in pairs if len(pair) == 2]
 
 
 def lexical_axioms(words: Iterable[Word], knowledge: Knowledge, language: str) -> Iterator[Axiom]:

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
+from thence.engines.nutcracker.comparing import comparison
 from thence.engines.nutcracker.layout import Layout
 from thence.engines.nutcracker.participants import Participants
-from thence.engines.nutcracker.quantifiers import EVERY, GROUPS, NO, THE, A
+from thence.engines.nutcracker.quantifiers import EVERY, EXISTENTIAL, NO, THE, A
 from thence.logic.discourse import ACTUAL, Node, Reading
 from thence.logic.drs import (
     Alternatives,
@@ -27,12 +28,14 @@ from thence.logic.drs import (
 from thence.logic.formula import Atom, Equal, Variable
 from thence.logic.monotonicity import COUNT
 from thence.text.meaning import AGENT, OBJECT, RECIPIENT, PredicateKind
+from thence.text.meaning.grammar import word_set
 
 __all__ = ["ROLES", "discourse_box"]
 
 ROLES = {AGENT: "agent", OBJECT: "object", RECIPIENT: "recipient"}
-_EXISTENTIAL = frozenset({"a", "the", "some", "at least", *GROUPS})
-"""Quantifiers that only say that there is someone, or a group of so many."""
+_FOCUS = word_set("all both each also too either even then anche pure")
+"""Adverbs that say nothing of the event itself."""
+
 _Bound = frozenset[Variable]
 
 
@@ -100,7 +103,7 @@ class _Builder:
 
     def _may_be_global(self, variable: Variable) -> bool:
         nodes = [n for n in self._bearers[variable] if n not in self._people.predicative]
-        if not nodes or self._quantifier(variable).name not in _EXISTENTIAL:
+        if not nodes or self._quantifier(variable).name not in EXISTENTIAL:
             return False
         if self._quantifier(variable) == THE:
             return True
@@ -128,7 +131,7 @@ class _Builder:
             if variable in bound or variable in found:
                 continue
             found[variable] = None
-            if self._quantifier(variable).name in _EXISTENTIAL:
+            if self._quantifier(variable).name in EXISTENTIAL:
                 # A phrase that depends on another one needs that one first.
                 for node in self._bearers[variable]:
                     for unit in self._layout.units(node):
@@ -273,9 +276,13 @@ class _Builder:
         ]
 
         def denial(known: _Bound) -> Box:
-            inner = [item for item in variables if item not in outer]
-            denied = Box((), (Denied(self._affirmed(units, inner, known)),))
-            return merged([denied, *self._left_standing(units, known)])
+            # `Smith and Jones did not sign` denies it of each.
+            one_clause = len({self._clause_of(unit) for unit in units}) == 1
+            parts = [[unit] for unit in units] if one_clause else [units]
+            denials = tuple(
+                Denied(self._affirmed(part, self._open(part, known), known)) for part in parts
+            )
+            return merged([Box((), denials), *self._left_standing(units, known)])
 
         return self._wrapped(outer, bound, denial)
 
@@ -305,11 +312,18 @@ class _Builder:
                 self._wrapped(self._open([unit], known), known, partial(self._core, unit))
                 for unit in units
             ]
-            if len(boxes) > 1 and all(self._condition(u) == "alternative" for u in units):
+            if len(boxes) > 1 and self._are_alternatives(units, known):
                 return Box((), (Alternatives(tuple(boxes)),))
             return merged(boxes)
 
         return self._wrapped(shared, bound, parts)
+
+    def _are_alternatives(self, units: Sequence[Node], bound: _Bound) -> bool:
+        """Whether one of several is said; `every man or woman` speaks of both."""
+        if not all(self._condition(unit) == "alternative" for unit in units):
+            return False
+        split = [item for unit in units for item in self._open([unit], bound)]
+        return not split or any(self._quantifier(item) not in {EVERY, NO} for item in split)
 
     def _core(self, node: Node, bound: _Bound, stance: str | None = None) -> Box:
         """A predicate of entities that are all bound, with what it carries."""
@@ -317,14 +331,18 @@ class _Builder:
         if people.is_identity(node):
             return self._identity(node, bound)
         predicate, event = people.predicates[node], people.variable(node)
-        if stance in {None, ACTUAL} and self._is_plain_relation(node):
-            return Box((), tuple(self._related(node)))
+        if stance in {None, ACTUAL}:
+            if self._is_plain_relation(node):
+                return Box((), tuple(self._related(node)))
+            compared = comparison(people, node)
+            if compared is not None:
+                return Box((), (compared,))
         atoms = [Atom(predicate.lemma, (event,))]
         atoms += [
             Atom(ROLES.get(role, role), (event, people.variable(target)))
             for role, target in people.targets(node)
         ]
-        atoms += [Atom(word, (event,)) for word in predicate.modifiers if word != "all"]
+        atoms += [Atom(word, (event,)) for word in predicate.modifiers if word not in _FOCUS]
         if stance is None:
             stance = predicate.context.modality or ACTUAL
         atoms += [Atom(stance, (event,))] if stance else []
@@ -382,7 +400,7 @@ class _Builder:
 
 def _quantified(quantifier: Quantifier, variable: Variable, restriction: Box, scope: Box) -> Box:
     there_is = Box((variable,), ())
-    if quantifier.name in _EXISTENTIAL:
+    if quantifier.name in EXISTENTIAL:
         return merged([there_is, restriction, scope])
     if quantifier == NO:
         return Box((), (Denied(merged([there_is, restriction, scope])),))

@@ -11,6 +11,7 @@ from thence.logic.discourse import ACTUAL
 from thence.logic.formula import (
     And,
     Atom,
+    Exists,
     ForAll,
     Formula,
     Implies,
@@ -58,10 +59,27 @@ def grammar_axioms(
         if place in roles:
             yield from _placed(place)
     words = dict.fromkeys((*text.words, *hypothesis.words))
+    if language == "en" and "of" in roles and ("have", Sort.EVENT, "VERB") in words:
+        yield from _possession("of")
     if language == "en" and ("wear", Sort.EVENT, "VERB") in words:
         for noun in (word for word, _, part in words if part == "NOUN"):
             if _is_clothing(noun, knowledge):
                 yield from _worn(noun)
+
+
+def _possession(owner_word: str) -> Iterator[Axiom]:
+    """Who has something, and whose it is."""
+    having = And(
+        (
+            Atom("have", (_EVENT,)),
+            Atom("agent", (_EVENT, _WHO)),
+            Atom("object", (_EVENT, _WHERE)),
+            Atom(ACTUAL, (_EVENT,)),
+        )
+    )
+    whose = Atom(owner_word, (_WHERE, _WHO))
+    yield _axiom("whose one has", Implies(having, whose), "possession")
+    yield _axiom("one has one's own", Implies(whose, Exists((_EVENT,), having)), "possession")
 
 
 def _preposition(left: str, right: str) -> Iterator[Axiom]:

@@ -52,7 +52,7 @@ class Layout:
             for node, predicate in people.predicates.items()
         }
         self._units: dict[Node | None, list[Node]] = {}
-        said_by_link = {*self.conditionals, *people.collective, *people.counting}
+        said_by_link = {*self.conditionals, *people.collective, *people.counting, *people.standards}
         for node, place in self.container.items():
             if node not in self.carried and node not in said_by_link:
                 self._units.setdefault(place, []).append(node)

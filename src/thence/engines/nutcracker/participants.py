@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from thence.engines.nutcracker.quantifiers import (
     COUNTING,
+    EVERY,
+    EXISTENTIAL,
     GROUPS,
     THE,
     A,
@@ -92,11 +94,14 @@ class Participants:
         """Predicate nouns: `a teacher` in `Bill is a teacher`, which names nobody further."""
         self.collective: set[Node] = set()
         """Predicates that only say what a group consists of."""
+        self.standards = self._standards_of_comparison()
+        """Relations that only name what something is compared with: `a faster car than mine`."""
         self._link_mentions(same)
         self._link_names()
         self._link_collectives()
         self._link_predicate_nouns()
         self._generic_subjects()
+        self._floating_quantifiers()
 
     def variable(self, node: Node) -> Variable:
         """The variable of an entity or an event."""
@@ -214,12 +219,22 @@ class Participants:
                 found.add(node)
         return found
 
+    def _standards_of_comparison(self) -> dict[Node, Node]:
+        found: dict[Node, Node] = {}
+        for node, predicate in self.predicates.items():
+            places = dict(self.targets(node))
+            standard = places.get(OBJECT)
+            if predicate.lemma == "than" and predicate.kind is PredicateKind.RELATION and standard:
+                found[node] = standard
+        return found
+
     def _sentence(self, node: Node) -> Sentence:
         return self.readings[node[0]].sentence
 
     def _link_mentions(self, same: Mapping[Node, Node]) -> None:
         for later, earlier in same.items():
-            if self.quantifiers[later] in {THE, A}:
+            within = later[0] == earlier[0] or self.quantifiers[earlier].name in EXISTENTIAL
+            if self.quantifiers[later] == THE and within:
                 self._stands_for[later] = earlier
 
     def _link_names(self) -> None:
@@ -266,3 +281,13 @@ class Participants:
             own = sentence.tokens[self.token(subject)].head == predicate.token
             if copular and own and not placed and is_bare_plural(self.entities[subject], sentence):
                 self.quantifiers[subject] = Quantifier("every")
+
+    def _floating_quantifiers(self) -> None:
+        """`The Greeks were all philosophers` speaks of every one of them."""
+        for node, predicate in self.predicates.items():
+            if not {"all", "each", "both", "tutti"} & set(predicate.modifiers):
+                continue
+            places = dict(self.targets(node))
+            subject = places.get(AGENT, places.get(OBJECT))
+            if subject in self.entities and self.entities[subject].number == "plural":
+                self.quantifiers[subject] = EVERY

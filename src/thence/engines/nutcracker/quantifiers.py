@@ -12,6 +12,7 @@ from thence.text.meaning import Entity, EntityKind
 __all__ = [
     "COUNTING",
     "EVERY",
+    "EXISTENTIAL",
     "GROUPS",
     "NO",
     "THE",
@@ -46,6 +47,8 @@ COUNTING = frozenset(_WORDS) - {"the", "a"}
 """Words that only say how many; as adjectives they describe nobody."""
 GROUPS = frozenset({"several", "much"})
 """Quantifiers that say no more than that there is such a group."""
+EXISTENTIAL = frozenset({"a", "the", "some", "at least", *GROUPS})
+"""Quantifiers that only say that there is someone, or a group of so many."""
 
 _AT_LEAST = ("at least", "no fewer than", "no less than", "not less than", "almeno")
 _AT_MOST = ("at most", "no more than", "up to", "not more than", "al massimo")
@@ -61,9 +64,9 @@ def quantifier_of(entity: Entity, sentence: Sentence) -> Quantifier:
     token = sentence.tokens[entity.token]
     if token.lemma.lower() in _WORDS and token.upos in {"PRON", "DET", "ADJ"}:
         return _WORDS[token.lemma.lower()]
-    if entity.kind is EntityKind.NAME:
-        return THE
     found = _own(sentence, token)
+    if entity.kind is EntityKind.NAME:
+        return THE if found is None or found == A else found
     if found is None and token.relation == "conj":
         # `every representative and client`: the determiner of the first is that of all.
         first = sentence.tokens[token.head]
@@ -133,6 +136,8 @@ def _own(sentence: Sentence, token: Token) -> Quantifier | None:
             found.append(THE)
     if FEW in found and "a" in words:
         return Quantifier("several")
+    if "than" in words and "any" in words:
+        return EVERY  # `faster than any other`
     strong = [item for item in found if item not in {THE, A}]
     if EVERY in strong and _is_denied(sentence, token):
         return Quantifier("not every")
