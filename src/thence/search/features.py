@@ -19,7 +19,7 @@ from thence.search.ranking import SentenceRanking, Words
 from thence.text.rarity import rarity
 from thence.text.words import words
 
-__all__ = ["WORD_FEATURES", "TopicWords", "word_features"]
+__all__ = ["WORD_FEATURES", "Floats", "TopicWords", "word_features"]
 
 WORD_FEATURES = (
     "retrieval",

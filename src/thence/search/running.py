@@ -1,0 +1,151 @@
+"""A search run: candidates of every hypothesis judged into a run folder, and the best returned.
+
+The folder is a run like any other (`run.json`, `verdicts.jsonl`) over `candidates.jsonl`, so that
+a killed one goes on where it stopped; what is returned is chosen when all is judged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import orjson
+
+from thence.engines import Engine
+from thence.errors import BadInput, WrongUse
+from thence.formats import open_pairs, write_pairs
+from thence.formats.topics import Topic, TopicFile
+from thence.formats.whole_file import replacing
+from thence.runs import Run, judge_file, open_run
+from thence.search.candidates import SearchOptions, candidate_pairs
+from thence.search.judged import JudgedHypothesis, judged_hypotheses
+from thence.search.returned import RETURNED_FILE, write_returned
+from thence.search.selecting import Selection, Selector, select
+
+__all__ = ["SearchRun", "open_search_run", "run_search"]
+
+SCHEMA = "thence-search-run/1"
+CANDIDATES_FILE = "candidates.jsonl"
+MANIFEST_FILE = "search.json"
+
+
+@dataclass(frozen=True, slots=True)
+class SearchRun:
+    """A run over the candidates of topics, in its folder."""
+
+    folder: Path
+    run: Run
+    manifest: dict[str, Any]
+
+    def hypotheses(self) -> Iterator[JudgedHypothesis]:
+        """The candidates with their verdicts, hypothesis by hypothesis."""
+        pairs = open_pairs(self.folder / CANDIDATES_FILE, "jsonl")
+        return judged_hypotheses(pairs, self.run.verdicts())
+
+    def selector(self) -> Selector | None:
+        """What was learnt from all its topics; None where they have no gold."""
+        fields = self.manifest.get("selector")
+        return Selector.from_json(fields) if fields else None
+
+
+def run_search(
+    topics: TopicFile,
+    engine: Engine,
+    folder: Path,
+    options: SearchOptions | None = None,
+    *,
+    by: str = "combined",
+    learnt_from: Path | None = None,
+    on_read: Callable[[int], None] = lambda count: None,
+    on_verdicts: Callable[[int], None] = lambda count: None,
+) -> SearchRun:
+    """Search all topics into a run folder, going on where an earlier attempt stopped.
+
+    `learnt_from` is a finished search run over other topics; without it each topic's sentences
+    are chosen by what was learnt from the others.
+    """
+    options = options or SearchOptions()
+    selector = _learnt(learnt_from, by)
+    manifest: dict[str, Any] = {
+        "schema": SCHEMA,
+        "topics": {"source": str(topics.path.resolve()), "sha256": topics.fingerprint()},
+        "options": options.to_json(),
+    }
+    _begin(folder, manifest)
+    path = folder / CANDIDATES_FILE
+    if not path.exists():
+        write_pairs(candidate_pairs(_told(topics, on_read), options), path)
+    run = judge_file(open_pairs(path, "jsonl"), engine, folder, on_verdicts=on_verdicts)
+    judged = list(SearchRun(folder, run, manifest).hypotheses())
+    selection = select(list(topics), judged, by, selector)
+    write_returned(selection.returned, folder / RETURNED_FILE)
+    finished = {**manifest, **_told_of(selection, learnt_from)}
+    _write(folder, finished)
+    return SearchRun(folder, run, finished)
+
+
+def open_search_run(folder: Path | str) -> SearchRun:
+    """A search run that is on disk."""
+    folder = Path(folder)
+    path = folder / MANIFEST_FILE
+    try:
+        manifest = orjson.loads(path.read_bytes())
+    except FileNotFoundError:
+        raise BadInput(folder, "is not a search run: it has no search.json") from None
+    except (OSError, ValueError) as error:
+        raise BadInput(path, f"cannot be read: {error}") from error
+    if not isinstance(manifest, dict) or manifest.get("schema") != SCHEMA:
+        raise BadInput(path, f"is not of the schema {SCHEMA}")
+    return SearchRun(folder, open_run(folder), manifest)
+
+
+def _learnt(folder: Path | None, by: str) -> Selector | None:
+    if folder is None:
+        return None
+    run = open_search_run(folder)
+    selector = run.selector()
+    if selector is None or run.manifest.get("by") != by:
+        raise WrongUse(f"the run in {folder} has learnt nothing by '{by}'; run it with --by {by}")
+    return selector
+
+
+def _begin(folder: Path, manifest: dict[str, Any]) -> None:
+    """Make the folder, or make sure that it holds the same search."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise WrongUse(f"{folder} cannot be made a run folder: {error.strerror}") from error
+    path = folder / MANIFEST_FILE
+    if not path.exists():
+        if any(folder.iterdir()):
+            raise WrongUse(f"{folder} holds something else; choose another --out")
+        _write(folder, manifest)
+        return
+    known = orjson.loads(path.read_bytes())
+    for key in ("schema", "options"):
+        if known.get(key) != manifest[key]:
+            raise WrongUse(f"{folder} holds a search with other {key}; choose another --out")
+    if known["topics"]["sha256"] != manifest["topics"]["sha256"]:
+        raise WrongUse(f"{folder} holds a search of other topics; choose another --out")
+
+
+def _told(topics: Iterable[Topic], on_read: Callable[[int], None]) -> Iterator[Topic]:
+    for topic in topics:
+        yield topic
+        on_read(1)
+
+
+def _told_of(selection: Selection, learnt_from: Path | None) -> dict[str, Any]:
+    return {
+        "by": selection.by,
+        "learnt_from": str(learnt_from) if learnt_from else selection.learnt_from,
+        "selector": selection.selector.to_json() if selection.selector else None,
+        "unjudged": selection.unjudged,
+    }
+
+
+def _write(folder: Path, manifest: dict[str, Any]) -> None:
+    with replacing(folder / MANIFEST_FILE) as file:
+        file.write(orjson.dumps(manifest, option=orjson.OPT_INDENT_2))
