@@ -278,3 +278,15 @@ def test_check_fails_where_accuracy_dropped(thence, gold: Path, tmp_path: Path) 
     assert told.status == 1
     assert json.loads(told.out)["dropped"] == ["all pairs", "IE", "QA"]
     assert thence("check", bad, "--against", good, "--gold", gold, "--level", "2").status == 2
+
+
+def test_a_report_is_exported_for_other_tools(thence, gold: Path, tmp_path: Path) -> None:
+    run = tmp_path / "run"
+    assert thence("run", gold, "-e", "overlap-7", "--out", run).status == 0
+    file = tmp_path / "results.json"
+    shown = thence("report", run, "--export", "lm-eval", file)
+    assert shown.status == 0
+    assert "gold" in json.loads(file.read_text())["results"]
+    assert thence("report", run, run, "--export", "hf", file).status == 2
+    assert thence("report", run, "--export", "hf", tmp_path / "none" / "file").status == 2
+    assert thence("report", run, "--export", "hub", file).status == 2

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from thence.cli.options import JsonOption, RunFormatOption, console, print_json, writable
+from thence.errors import WrongUse
 
 
 def report(
@@ -19,19 +20,36 @@ def report(
     html: Annotated[
         Path | None, typer.Option("--html", help="Write the self-contained page here.")
     ] = None,
+    export: Annotated[
+        tuple[str, Path] | None,
+        typer.Option(
+            "--export",
+            help="Write one run's results for another tool: hf (model index) or lm-eval, and FILE.",
+            metavar="SHAPE FILE",
+        ),
+    ] = None,
     title: Annotated[str | None, typer.Option("--title", help="The title of the page.")] = None,
     run_format: RunFormatOption = None,
     json: JsonOption = False,
 ) -> None:
     """Tables of one or several runs, and one HTML page with every pair and its evidence."""
     import thence
+    from thence.report.export import Result, data_name, shape_named, write_export
 
     if html is not None:
         writable(html)
+    if export is not None:
+        shape_named(export[0])
+        writable(export[1])
+        if len(runs) != 1:
+            raise WrongUse("--export takes one run at a time")
     loaded = [thence.load_run(run, gold, run_format) for run in runs]
     scores = [thence.score_aligned(run.aligned) for run in loaded]
     if html is not None:
         thence.write_report(loaded, html, title=title, scores=scores)
+    if export is not None:
+        manifest = loaded[0].manifest
+        write_export(Result(scores[0], manifest, data_name(manifest, gold)), *export)
     if json:
         print_json([scored.to_json() for scored in scores])
         return
@@ -40,3 +58,5 @@ def report(
     console().print(scores_view(scores))
     if html is not None:
         console().print(f"The report is in {html}")
+    if export is not None:
+        console().print(f"The results for {export[0]} are in {export[1]}")
