@@ -139,7 +139,7 @@ def inferences_view(text: str, inferences: Sequence[Inference], most: int) -> Re
         )
         made.add_row(
             words(each.right_phrase),
-            words(each.rule),
+            words(f"{each.rule.left} => {each.rule.right}"),
             decimal(each.rule.score),
             words(remarks, "dim"),
         )
