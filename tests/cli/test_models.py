@@ -1,0 +1,30 @@
+from pathlib import Path
+
+from tests.engines.cross_encoder.tiny_model import write_model
+
+PAIR = ("judge", "The soup on the table is hot.", "The soup is cold.", "-e", "onnx")
+
+
+def test_unnamed_labels_are_refused_then_identified_with_the_evidence(
+    thence, tmp_path: Path
+) -> None:
+    names = ("LABEL_0", "LABEL_1", "LABEL_2")
+    model = f"model={write_model(tmp_path, outputs=(2, 0, 1), names=names)}"
+    refused = thence(*PAIR, "--set", model)
+    assert refused.status == 2
+    assert "identify_labels=true" in refused.error
+    found = thence(*PAIR, "--set", model, "--set", "identify_labels=true")
+    assert found.status == 0
+    assert found.out.startswith("contradiction")
+    assert "contradiction,entailment,neutral the model is right on 26 of 30" in found.out
+
+
+def test_what_is_missing_is_told_in_a_line(thence, tmp_path: Path) -> None:
+    for options, words in (
+        ((), "needs a model folder"),
+        (("--set", f"model={tmp_path / 'none'}"), "is not a model folder"),
+    ):
+        shown = thence(*PAIR, *options)
+        assert shown.status == 2
+        assert words in shown.error
+        assert "Traceback" not in shown.error
