@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from thence.errors import UnknownName
-from thence.papers import evalita, qualitative_tables, rte5_tables, ssi
+from thence.papers import evalita, qualitative_tables, rte5_tables, rule_evaluation, ssi
 from thence.papers.published import Agreement, Reproduction, Row
 
 __all__ = ["PAPERS", "Agreement", "Reproduction", "Row", "reproduce"]
 
 PAPERS: dict[str, Callable[[], list[Reproduction]]] = {
     "000": qualitative_tables.tables,
+    "001": rule_evaluation.tables,
     "002": rte5_tables.tables,
     "003": ssi.tables,
     "004": evalita.tables,
