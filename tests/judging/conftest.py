@@ -46,9 +46,7 @@ def fresh_database(tmp_path: Path, request: pytest.FixtureRequest) -> Callable[[
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
-def store(
-    request: pytest.FixtureRequest, fresh_database: Callable[[str], str]
-) -> Iterator[Store]:
+def store(request: pytest.FixtureRequest, fresh_database: Callable[[str], str]) -> Iterator[Store]:
     """An empty store, on each database."""
     made = Store(fresh_database(request.param))
     yield made

@@ -31,35 +31,35 @@ KEPT = frozenset({"accept", "edit"})
 GUIDELINES = (
     Guideline(
         "One phenomenon",
-        "H_i is T with one thing changed: the part of T that expresses the phenomenon gives way to "
+        "Hᵢ is T with one thing changed: the part of T that expresses the phenomenon gives way to "
         "what H says. Reject where more than one thing was changed, or nothing.",
     ),
     Guideline(
         "Edit rather than reject",
-        "Where the phenomenon is right and the words are not, mend the words: H_i must be good "
+        "Where the phenomenon is right and the words are not, mend the words: Hᵢ must be good "
         "English, and say what T says but for the phenomenon.",
     ),
     Guideline(
-        "The judgement is on [T, H_i]",
+        "The judgement is on [T, Hᵢ]",
         "Not on the original pair. A phenomenon may keep entailment in a pair that as a whole is a "
         "contradiction.",
-        "T: Mexico’s new president … — H_i: Mexico’s outgoing president … : contradiction",
+        "T: Mexico’s new president … — Hᵢ: Mexico’s outgoing president … : contradiction",
     ),
 )
 CHOICES = (
-    Choice("accept", "Accept", "a", "H_i as it is proposed"),
+    Choice("accept", "Accept", "a", "Hᵢ as it is proposed"),
     Choice("edit", "Edit", "e", "right in kind; the words are mended"),
     Choice("reject", "Reject", "r", "no such phenomenon here, or not this one alone"),
 )
 REASONS = (
     Choice("no-phenomenon", "No such phenomenon", "1", "nothing of the kind is in T and H"),
-    Choice("several", "More than one change", "2", "H_i does not isolate a phenomenon"),
+    Choice("several", "More than one change", "2", "Hᵢ does not isolate a phenomenon"),
     Choice("irrelevant", "Irrelevant", "3", "it plays no part in the judgement on H"),
-    Choice("unreadable", "Beyond mending", "4", "H_i makes no sense"),
+    Choice("unreadable", "Beyond mending", "4", "Hᵢ makes no sense"),
 )
 JUDGEMENTS = (
-    Choice(Label.ENTAILMENT, "Entailment", "1", "H_i follows from T"),
-    Choice(Label.CONTRADICTION, "Contradiction", "2", "T says that H_i is not true"),
+    Choice(Label.ENTAILMENT, "Entailment", "1", "Hᵢ follows from T"),
+    Choice(Label.CONTRADICTION, "Contradiction", "2", "T says that Hᵢ is not true"),
     Choice(Label.UNKNOWN, "Unknown", "3", "T does not decide it"),
 )
 
@@ -115,13 +115,13 @@ def _pairs(item: Item, shared: Mapping[str, Any], answers: Answers) -> list[Pair
 MONOTHEMATIC = Protocol(
     "monothematic",
     "Monothematic decomposition",
-    "Accept, edit or reject each proposed H_i, then its phenomenon and its judgement.",
+    "Accept, edit or reject each proposed Hᵢ, then its phenomenon and its judgement.",
     "what thence decompose wrote",
     (
-        Question("decision", "Is H_i a good monothematic hypothesis?", choices=CHOICES),
+        Question("decision", "Is Hᵢ a good monothematic hypothesis?", choices=CHOICES),
         Question(
             "hypothesis",
-            "H_i, mended",
+            "Hᵢ, mended",
             Kind.TEXT,
             asked_when={"decision": frozenset({"edit"})},
             given_by="hypothesis",
@@ -135,7 +135,7 @@ MONOTHEMATIC = Protocol(
         ),
         Question(
             "judgement",
-            "Does H_i follow from T?",
+            "Does Hᵢ follow from T?",
             choices=JUDGEMENTS,
             asked_when={"decision": KEPT},
         ),
@@ -153,12 +153,12 @@ MONOTHEMATIC = Protocol(
         Aspect("decision", "Kept or rejected", _decision, ("keep", "reject"), frozenset({"keep"})),
         Aspect(
             "judgement",
-            "The judgement, where H_i was kept",
+            "The judgement, where Hᵢ was kept",
             _judgement,
             tuple(choice.value for choice in JUDGEMENTS),
             frozenset({str(Label.ENTAILMENT)}),
         ),
-        Aspect("phenomenon", "The phenomenon, where H_i was kept", _phenomenon, PHENOMENA),
+        Aspect("phenomenon", "The phenomenon, where Hᵢ was kept", _phenomenon, PHENOMENA),
     ),
     _pairs,
     unit="original",

@@ -33,7 +33,7 @@ NON_RELATIONAL = Choice(
     str(Judgement.NON_RELATIONAL),
     "Not a relation",
     "x",
-    "a template of the rule states nothing that could be true or false; said of the whole rule",
+    "said of the whole rule, and of all its examples",
     whole_unit=True,
 )
 

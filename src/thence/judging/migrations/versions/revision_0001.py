@@ -70,8 +70,8 @@ def upgrade() -> None:
         sa.Column("unit", sa.Integer(), nullable=False),
         sa.Column("content", sa.JSON(), nullable=False),
         sa.Column("judged", sa.Integer(), server_default="0", nullable=False),
-        sa.Column("disputed", sa.Boolean(), server_default=sa.text("0"), nullable=False),
-        sa.Column("decided", sa.Boolean(), server_default=sa.text("0"), nullable=False),
+        sa.Column("disputed", sa.Boolean(), server_default=sa.false(), nullable=False),
+        sa.Column("decided", sa.Boolean(), server_default=sa.false(), nullable=False),
         sa.ForeignKeyConstraint(["project_id"], ["projects.id"], name=op.f("fk_items_project_id")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_items")),
         sa.UniqueConstraint("project_id", "key", name=op.f("uq_items_project_id_key")),
@@ -140,7 +140,7 @@ def upgrade() -> None:
         sa.Column("item_id", sa.Integer(), nullable=False),
         sa.Column("project_id", sa.Integer(), nullable=False),
         sa.Column("position", sa.Integer(), nullable=False),
-        sa.Column("done", sa.Boolean(), server_default=sa.text("0"), nullable=False),
+        sa.Column("done", sa.Boolean(), server_default=sa.false(), nullable=False),
         sa.ForeignKeyConstraint(["item_id"], ["items.id"], name=op.f("fk_assignments_item_id")),
         sa.ForeignKeyConstraint(
             ["project_id"], ["projects.id"], name=op.f("fk_assignments_project_id")
