@@ -34,15 +34,15 @@ def apply(
     """Print the phrases that follow from sentences, or the rules that lead from T to H."""
     from thence.cli.progress import waiting
     from thence.errors import WrongUse
-    from thence.knowledge.templates.rule_base import read_rule_base
     from thence.rules.applying import RuleApplier
+    from thence.rules.published import open_rules
     from thence.text.analysis import analyse
 
     if bool(texts) is (pairs is not None):
         raise WrongUse("give either sentences or --pairs DATA")
     names = variations(through)
     with waiting(f"reading {rules.name}"):
-        chosen = (rule for rule in read_rule_base(rules) if rule.score >= threshold)
+        chosen = (rule for rule in open_rules(rules) if rule.score >= threshold)
         applier = RuleApplier(chosen, names)
     if pairs is None:
         found = [(text.text, applier.inferences(text)) for text in analyse(texts or [], "en")]

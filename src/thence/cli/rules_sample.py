@@ -26,7 +26,7 @@ ThroughOption = Annotated[
 
 def sample(
     corpus: Annotated[Path, typer.Argument(help="The parsed corpus: a folder of `rules learn`.")],
-    rules: Annotated[list[Path], typer.Argument(help="Rule bases, one or several.")],
+    rules: Annotated[list[Path], typer.Argument(help="Rule bases of ours, or published lists.")],
     out: Annotated[Path, typer.Option("--out", "-o", help="The folder for the sample.")],
     seed: Annotated[int, typer.Option(help="One seed gives the same sample everywhere.")] = 0,
     inputs: Annotated[int, typer.Option(help="How many input verbs are drawn.", min=1)] = 30,
@@ -101,10 +101,10 @@ def variations(through: str) -> tuple[str, ...]:
 
 def _named(paths: list[Path]) -> Iterator[tuple[str, Rule]]:
     """The rules of all files with their algorithms: their own, or else the name of the file."""
-    from thence.knowledge.templates.rule_base import read_rule_base
+    from thence.rules.published import open_rules
 
     for path in paths:
-        for rule in read_rule_base(path):
+        for rule in open_rules(path):
             yield rule.source or path.stem, rule
 
 
