@@ -91,3 +91,16 @@ def test_a_suite_of_ssi_is_judged_better_than_the_bar(engine):
         for pair, verdict in zip(pairs, engine.judge(pairs), strict=True)
     ]
     assert sum(right) >= 0.75 * len(pairs)
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "label"),
+    [
+        ("Il ponte fu aperto dal re nel 1932.", "Il re aprì il ponte.", YES),
+        ("Napolitano non ha firmato il decreto.", "Napolitano ha firmato il decreto.", DENIED),
+        ("Maria ha dato i fiori a Gianni.", "Gianni ha dato i fiori a Maria.", NO),
+    ],
+)
+def test_italian_pairs_judged_by_hand(engine, text, hypothesis, label):
+    (verdict,) = engine.judge([Pair("1", text, hypothesis, language="it")])
+    assert verdict.label is label

@@ -1,7 +1,8 @@
 """A semantic role labeller over the tree: the numbered roles of each verb of a sentence.
 
-A0 is the subject of an active verb and the `by` phrase of a passive one, A1 the object, A2 the
-indirect object or what `to` introduces. Other phrases are labelled by their preposition.
+English and Italian. A0 is the subject of an active verb and the `by` phrase of a passive one, A1
+the object, A2 the indirect object or what `to` introduces. Other phrases are labelled by their
+preposition.
 """
 
 from __future__ import annotations
@@ -14,6 +15,9 @@ from thence.text.document import Sentence, Token
 __all__ = ["Proposition", "label_roles", "preposition"]
 
 _RELATIVE = frozenset({"WP", "WDT", "WP$", "WRB"})
+_RELATIVE_PRONOUNS = frozenset({"that", "che", "cui", "quale"})
+_BY, _TO = frozenset({"by", "da"}), frozenset({"to", "a"})
+"""Prepositions of English and Italian."""
 _NOT_PREDICATES = frozenset({"aux", "cop", "case", "mark", "fixed", "flat", "compound"})
 
 
@@ -102,9 +106,9 @@ def _role(sentence: Sentence, child: Token, passive: bool, has_object: bool) -> 
 
 
 def _oblique(word: str, passive: bool) -> str:
-    if word == "by" and passive:
+    if word in _BY and passive:
         return "0"
-    return "2" if word == "to" else word
+    return "2" if word in _TO else word
 
 
 def preposition(sentence: Sentence, phrase: Token) -> str:
@@ -122,7 +126,8 @@ def _relative(sentence: Sentence, proposition: Proposition) -> None:
     noun = clause.head
     for role, filler in proposition.roles.items():
         token = sentence.tokens[filler]
-        if token.xpos in _RELATIVE or (token.upos == "PRON" and token.lemma.lower() == "that"):
+        pronoun = token.upos == "PRON" and token.lemma.lower() in _RELATIVE_PRONOUNS
+        if token.xpos in _RELATIVE or pronoun:
             proposition.roles[role] = noun
             return
     role = _gap(sentence, proposition)
@@ -137,7 +142,7 @@ def _gap(sentence: Sentence, proposition: Proposition) -> str:
     verb, roles = sentence.tokens[proposition.verb], proposition.roles
     children = sentence.children(verb.index)
     stranded = any(
-        child.lemma.lower() == "to" and child.relation in {"obl", "case", "advmod", "compound:prt"}
+        child.lemma.lower() in _TO and child.relation in {"obl", "case", "advmod", "compound:prt"}
         for child in children
     )
     passive = _is_passive(verb, children)

@@ -19,9 +19,17 @@ from thence.text.meaning import (
 
 __all__ = ["labelled_meaning"]
 
-_NEGATORS = frozenset({"not", "n't", "never", "no"})
-_QUANTIFIERS = {"every": "every", "each": "every", "all": "every", "no": "no"}
-_ARTICLES = {"the": "definite", "a": "indefinite", "an": "indefinite"}
+# The words of English and Italian.
+_NEGATORS = frozenset({"not", "n't", "never", "no", "non", "mai"})
+_QUANTIFIERS = {
+    **dict.fromkeys(("every", "each", "all", "ogni", "ciascuno", "tutto"), "every"),
+    **dict.fromkeys(("no", "nessuno"), "no"),
+}
+_ARTICLES = {
+    **dict.fromkeys(("the", "il"), "definite"),
+    **dict.fromkeys(("a", "an", "uno"), "indefinite"),
+}
+_ITALIAN_MODALS = frozenset({"potere", "dovere", "volere"})
 _OPAQUE = frozenset({"ccomp", "xcomp", "csubj"})
 
 
@@ -98,7 +106,7 @@ def _context(sentence: Sentence, item: Proposition, entities: dict[int, Entity])
         entities[filler].determiner == "no" for filler in item.roles.values() if filler in entities
     )
     negated = bool(words & _NEGATORS) or nobody
-    modals = (child.lemma.lower() for child in children if child.xpos == "MD")
+    modals = (child.lemma.lower() for child in children if _is_modal(child))
     modality = next((word for word in modals if word not in {"will", "shall"}), "")
     relation = sentence.tokens[item.clause].relation.partition(":")[0]
     if modality or relation in _OPAQUE or _is_conditional(sentence, item):
@@ -108,15 +116,24 @@ def _context(sentence: Sentence, item: Proposition, entities: dict[int, Entity])
     return Context(negated=negated, modality=modality, factuality=factuality)
 
 
+def _is_modal(token: Token) -> bool:
+    """Whether a word is a modal: English tags tell, Italian lemmas."""
+    if token.xpos == "MD":
+        return True
+    return token.upos == "AUX" and token.lemma.lower() in _ITALIAN_MODALS
+
+
 def _is_conditional(sentence: Sentence, item: Proposition) -> bool:
     """Whether a clause has, or is, a condition, or names alternatives."""
     parts = [item.clause, *(child.index for child in sentence.children(item.clause))]
     below = [token for part in parts for token in sentence.children(part)]
-    if any(token.relation == "mark" and token.lemma.lower() == "if" for token in below):
+    if any(token.relation == "mark" and token.lemma.lower() in {"if", "se"} for token in below):
         return True
     fillers = {filler for _, filler in _fillers(sentence, item)} | {item.clause}
     words = [token for filler in fillers for token in sentence.children(filler)]
-    return any(token.relation == "cc" and token.lemma.lower() == "or" for token in words)
+    return any(
+        token.relation == "cc" and token.lemma.lower() in {"or", "o", "oppure"} for token in words
+    )
 
 
 def _adverbs(sentence: Sentence, item: Proposition) -> list[str]:
