@@ -32,11 +32,29 @@ def anaphora(
     for axiom in lexical:
         left, _, right = axiom.name.partition(" is ")
         implied.setdefault(right, set()).add(left)
+    if _are_told_apart(text, hypothesis, lexical):
+        return
     nouns = {_noun(item) for item in (*given, *asked) if item.determiner == _DEFINITE}
     for noun in sorted(nouns - names):
         fitting = {noun, *implied.get(noun, ())}
         if _spoken_once(given, fitting) and _spoken_once(asked, fitting):
             yield _one(noun, f"the {noun} of H is the {noun} of T")
+
+
+def _are_told_apart(text: LogicalText, hypothesis: LogicalText, lexical: Sequence[Axiom]) -> bool:
+    """Whether T has an adjective and H its opposite: the small dog is not the large one."""
+    given, asked = (
+        {word for word, _, part in each.words if part == "ADJ"} for each in (text, hypothesis)
+    )
+    opposed = (axiom.name.split(" is not ") for axiom in lexical)
+    return any(
+        len(pair) == 2
+        and (
+            ({pair[0]} <= given and {pair[1]} <= asked)
+            or ({pair[1]} <= given and {pair[0]} <= asked)
+        )
+        for pair in opposed
+    )
 
 
 def _spoken_once(entities: Sequence[Entity], nouns: set[str]) -> bool:

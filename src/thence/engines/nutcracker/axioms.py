@@ -11,7 +11,17 @@ from thence.engines.nutcracker.texts import LogicalText, Word
 from thence.engines.nutcracker.trust import is_trusted
 from thence.knowledge import Bearing, Knowledge, Relation, RelationType, Term
 from thence.logic.discourse import ACTUAL
-from thence.logic.formula import And, Atom, ForAll, Implies, Not, Variable
+from thence.logic.formula import (
+    And,
+    Atom,
+    ForAll,
+    Formula,
+    Implies,
+    Not,
+    Sort,
+    Variable,
+    atoms_of,
+)
 from thence.logic.monotonicity import monotonicity
 from thence.logic.problem import Axiom
 
@@ -40,6 +50,7 @@ def background(
         *anaphora(text, hypothesis, lexical),
         *lexical,
         *grammar_axioms(text, hypothesis, knowledge, language),
+        *_privative((text.formula, hypothesis.formula)),
         *comparative_axioms((text.formula, hypothesis.formula), _opposites(lexical)),
         *monotonicity(
             (*text.quantifications, *hypothesis.quantifications),
@@ -88,9 +99,34 @@ def _implication(left: Word, right: Word, relation: Relation) -> Axiom:
 
 
 def _exclusion(left: Word, right: Word, relation: Relation) -> Axiom:
+    if left[2] == "ADJ":
+        return _opposed(left[0], right[0], _source(relation))
     thing = Variable("v", left[1])
     both = And((Atom(left[0], (thing,)), Atom(right[0], (thing,))))
     return Axiom(f"{left[0]} is not {right[0]}", ForAll((thing,), Not(both)), _source(relation))
+
+
+def _opposed(left: str, right: str, source: str) -> Axiom:
+    """Nothing is both large and small; the adjectives are said of states, and those of things."""
+    thing = Variable("v")
+    states = [Variable(name, Sort.EVENT) for name in ("e", "f")]
+    atoms: list[Formula] = []
+    for state, word in zip(states, (left, right), strict=True):
+        atoms += [Atom(word, (state,)), Atom("agent", (state, thing)), Atom(ACTUAL, (state,))]
+    rule = Not(And(tuple(atoms)))
+    return Axiom(f"{left} is not {right}", ForAll((thing, *states), rule), source)
+
+
+def _privative(formulae: Iterable[Formula]) -> Iterator[Axiom]:
+    """A former or fake something is none."""
+    words = {atom.predicate for formula in formulae for atom in atoms_of(formula)}
+    thing = Variable("v")
+    for word in sorted(words):
+        for kind in ("former ", "fake "):
+            noun = word.removeprefix(kind)
+            if word.startswith(kind) and noun in words:
+                both = And((Atom(word, (thing,)), Atom(noun, (thing,))))
+                yield Axiom(f"{word} is no {noun}", ForAll((thing,), Not(both)), "adjectives")
 
 
 def _source(relation: Relation) -> str:

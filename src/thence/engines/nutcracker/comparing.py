@@ -85,7 +85,7 @@ def _scale(adjective: str) -> Iterator[Axiom]:
     less = Atom(f"{MORE}{adjective}", (_OTHER, _ONE))
     onward = Atom(f"{MORE}{adjective}", (_OTHER, _THIRD))
     whole = Atom(f"{MORE}{adjective}", (_ONE, _THIRD))
-    rules = {
+    rules: dict[str, Formula] = {
         "is at least as": Implies(more, as_much),
         "up": Implies(And((as_much, _is(adjective, _OTHER))), _is(adjective, _ONE)),
         "not both ways": Implies(as_much, Not(less)),
@@ -98,11 +98,10 @@ def _scale(adjective: str) -> Iterator[Axiom]:
 def _opposed(left: str, right: str) -> Iterator[Axiom]:
     more, less = Atom(f"{MORE}{left}", (_ONE, _OTHER)), Atom(f"{MORE}{right}", (_OTHER, _ONE))
     between = And((_is(left, _ONE), _is(right, _OTHER)))
-    rules = {
+    rules: dict[str, Formula] = {
         f"more {left} is less {right}": Implies(more, less),
         f"more {right} is less {left}": Implies(less, more),
         f"{left} is more {left} than {right}": Implies(between, more),
-        f"{left} or {right}": Not(And((_is(left, _ONE), _is(right, _ONE)))),
     }
     for name, rule in rules.items():
         yield _axiom(name, rule)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from thence.engines.nutcracker.boxes import discourse_box
+from thence.engines.nutcracker.ellipsis import spelled_out
 from thence.engines.nutcracker.participants import one_noun
 from thence.logic.discourse import Node, Reading
 from thence.logic.drs import Box, Quantification, translated
@@ -47,6 +48,7 @@ class LogicalText:
 
 def logical_text(document: Document, name: str) -> LogicalText:
     """The box of a document and its translation; `name` keeps its quantifications apart."""
+    document = spelled_out(document)
     readings = tuple(Reading(item, meaning(item, document.language)) for item in document)
     box = discourse_box(readings, _same_mentions(document, readings), document.language)
     translation = translated(box, name)
