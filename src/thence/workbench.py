@@ -25,6 +25,7 @@ __all__ = [
     "Inspection",
     "LoadedRun",
     "compare",
+    "default_engine",
     "engine_for",
     "judge",
     "load_run",
@@ -67,6 +68,12 @@ def engine_for(engine: str | Engine, settings: Mapping[str, Any] | None = None) 
     return build_engine(engine, settings)
 
 
+def default_engine() -> str:
+    """The name of the best engine that is installed."""
+    installed = engine_names()
+    return next(name for name in BEST_FIRST if name in installed)
+
+
 def judge(
     text: str,
     hypothesis: str,
@@ -76,9 +83,7 @@ def judge(
     settings: Mapping[str, Any] | None = None,
 ) -> Verdict:
     """The verdict on one pair, by the best engine that is installed unless one is named."""
-    if engine is None:
-        installed = engine_names()
-        engine = next(name for name in BEST_FIRST if name in installed)
+    engine = engine or default_engine()
     pair = Pair("1", text, hypothesis, language=language)
     return next(iter(engine_for(engine, settings).judge([pair])))
 

@@ -1,0 +1,228 @@
+"""Search on a terminal: what was found, scores in the columns of the paper's table 10, mentions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from thence.papers import rte5
+from thence.report.numbers import ABSENT, count, decimal, p_value, points
+from thence.report.terminal.layout import table, words
+
+if TYPE_CHECKING:
+    from thence.formats.topics import Place
+    from thence.measure.estimate import Estimate
+    from thence.measure.search_task import SearchScore
+    from thence.search.finding import Finding, Findings
+    from thence.search.index import Changes
+    from thence.search.redundancy import Redundancy
+    from thence.search.running import SearchRun
+    from thence.search.scoring import SearchScores
+
+__all__ = [
+    "changes_view",
+    "findings_view",
+    "paper_tables_view",
+    "redundancy_view",
+    "search_run_view",
+    "search_scores_view",
+]
+
+_AVERAGES = ("P", "R", "F", "P topic", "R topic", "F topic", "P hyp.", "R hyp.", "F hyp.")
+_MOST_TOPICS = 20
+_STYLES = {"ENTAILMENT": "bold green", "CONTRADICTION": "bold red"}
+
+
+def changes_view(changes: Changes, folder: object) -> RenderableType:
+    """What an update did and what the index holds now."""
+    done = (
+        f"{count(changes.added, 'document')} added, {changes.changed:,} changed, "
+        f"{changes.unchanged:,} unchanged, {changes.removed:,} removed."
+    )
+    holds = f"{folder} holds {count(changes.sentences, 'sentence')} of "
+    return Group(words(done), words(holds + count(changes.documents, "document"), "dim"))
+
+
+def findings_view(findings: Findings, limit: int) -> RenderableType:
+    """The entailing sentences best first, then the contradicting ones, and how many were judged."""
+    parts: list[RenderableType] = [
+        words(
+            f"{count(len(findings.entailing), 'sentence')} "
+            f"{'entails' if len(findings.entailing) == 1 else 'entail'}: {findings.hypothesis}",
+            "bold",
+        )
+    ]
+    parts += [_finding(each) for each in findings.entailing[:limit]]
+    if findings.contradicting:
+        parts += [
+            Text(""),
+            words(f"{count(len(findings.contradicting), 'sentence')} against it", "bold"),
+            *(_finding(each) for each in findings.contradicting[:limit]),
+        ]
+    left_out = max(len(findings.entailing), len(findings.contradicting)) - limit
+    more = f" {left_out:,} more with --limit." if left_out > 0 else ""
+    failed = f" On {findings.failed:,} it gave no verdict." if findings.failed else ""
+    parts += [
+        Text(""),
+        words(
+            f"{findings.engine} judged {findings.judged:,} of {findings.sentences:,} sentences, "
+            f"those nearest to the hypothesis; --candidates judges more.{failed}{more}",
+            "dim",
+        ),
+    ]
+    return Group(*parts)
+
+
+def _finding(finding: Finding) -> RenderableType:
+    verdict, reading = finding.verdict, finding.reading
+    heading = Text.assemble(
+        (str(verdict.label).lower(), _STYLES.get(str(verdict.label), "")),
+        (f"  {decimal(verdict.score)}  ", "dim"),
+        (str(finding.place), "dim"),
+        (f"  {finding.date}" if finding.date else "", "dim"),
+    )
+    lines: list[RenderableType] = [words(reading.sentence)]
+    if reading.notes:
+        notes = "; ".join(f"{said} = {meant}" for said, meant in reading.notes)
+        lines.append(words(f"read as: {notes}", "dim"))
+    if finding.in_context and reading.previous:
+        lines.append(words(f"after: {reading.previous}", "dim"))
+    if reading.headline:
+        lines.append(words(f"under: {reading.headline}", "dim"))
+    lines += [
+        words(f"{evidence.kind}: {evidence.summary}", "dim")
+        for evidence in verdict.evidence
+        if evidence.summary
+    ]
+    return Group(Text(""), heading, Padding(Group(*lines), (0, 0, 0, 2)))
+
+
+def search_run_view(run: SearchRun) -> RenderableType:
+    """What a finished run judged, how sentences were chosen, and where it is."""
+    counts = run.run.manifest["counts"]
+    engine = run.run.manifest["engine"]["name"]
+    lines = [
+        f"{engine} judged {count(counts['pairs'], 'pair')}.",
+        f"Sentences were chosen by '{run.manifest['by']}', learnt from "
+        f"{run.manifest['learnt_from']}.",
+    ]
+    if run.manifest["unjudged"]:
+        lines.append(f"{run.manifest['unjudged']:,} pairs have no verdict and count as scored 0.")
+    return Group(*map(words, lines), words(f"The run is in {run.folder}", "dim"))
+
+
+def search_scores_view(scores: SearchScores) -> RenderableType:
+    """The columns of table 10 for baselines and runs, intervals, comparisons and topics."""
+    title = (
+        f"{count(scores.topics, 'topic')}, {scores.hypotheses:,} hypotheses, "
+        f"{scores.sentences:,} sentences, {scores.entailing:,} entailing"
+    )
+    parts: list[RenderableType] = [
+        _averages(title, scores.scores),
+        words("P, R, F over all (the official score), macro by topic, macro by hypothesis", "dim"),
+        Text(""),
+        _intervals(scores),
+    ]
+    for label, of_label in scores.by_label.items():
+        parts += [Text(""), _averages(f"Hypotheses labelled {label} alone", of_label)]
+    for (first, second), comparison in scores.comparisons.items():
+        difference = comparison.micro_f
+        bounds = (
+            f" ({points(difference.low)} to {points(difference.high)})"
+            if difference.low is not None
+            else ""
+        )
+        parts.append(
+            words(
+                f"{second} less {first}: {points(difference.value)} points of micro F{bounds}, "
+                f"p {p_value(comparison.test.p_value)}, {comparison.test.method}"
+            )
+        )
+    if 1 < scores.topics <= _MOST_TOPICS:
+        parts += [Text(""), _topics(scores)]
+    return Group(*parts)
+
+
+def _averages(title: str, scores: Mapping[str, SearchScore]) -> RenderableType:
+    made = table(title, ["run"], _AVERAGES)
+    for name, score in scores.items():
+        made.add_row(
+            words(name),
+            *(
+                _hundredths(estimate)
+                for average in (score.micro, score.by_topic, score.by_hypothesis)
+                for estimate in (average.precision, average.recall, average.f)
+            ),
+        )
+    return made
+
+
+def _intervals(scores: SearchScores) -> RenderableType:
+    made = table("Micro F with its interval over topics", ["run"], ["F", "95 % interval"])
+    for name, score in scores.scores.items():
+        f = score.micro.f
+        bounds = "" if f.low is None or f.high is None else f"{100 * f.low:.2f}–{100 * f.high:.2f}"
+        made.add_row(words(name), _hundredths(f), Text(bounds, style="dim"))
+    return made
+
+
+def _topics(scores: SearchScores) -> RenderableType:
+    shown = [scores.best_baseline, *(second for first, second in scores.comparisons
+                                     if first == scores.best_baseline)]  # fmt: skip
+    made = table("By topic", ["topic"], ["entailing", *(f"{n} {x}" for n in shown for x in "PRF")])
+    for number, topic in enumerate(scores.scores[shown[0]].topics):
+        cells = []
+        for name in shown:
+            one = scores.scores[name].topics[number]
+            precision = one.hits / one.returned if one.returned else 0.0
+            recall = one.hits / one.relevant if one.relevant else None
+            f = (
+                2 * one.hits / (one.returned + one.relevant)
+                if one.returned + one.relevant
+                else None
+            )
+            cells += [ABSENT if x is None else f"{100 * x:.2f}" for x in (precision, recall, f)]
+        made.add_row(words(topic.name), f"{topic.relevant:,}", *cells)
+    return made
+
+
+def redundancy_view(redundancy: Redundancy, sentences: Mapping[Place, str]) -> RenderableType:
+    """Units by how often they are mentioned, each with its sentences; what a summary needs."""
+    made = table("Mentions", ["unit", "statement", "sentences"], ["mentions", "documents"])
+    for each in redundancy.units:
+        said = "\n".join(f"{place}  {sentences.get(place, '')}" for place in each.places)
+        made.add_row(
+            words(each.unit.id), words(each.unit.text), words(said or ABSENT, "dim"),
+            f"{len(each.places):,}", f"{each.documents:,}",
+        )  # fmt: skip
+    kept = table("Sentences that state every unit that is stated", ["sentence", "adds", "words"])
+    for place, adds in redundancy.kept:
+        kept.add_row(words(place), words(", ".join(adds)), words(sentences.get(place, "")))
+    return Group(
+        made, Text(""), kept,
+        words(f"{count(len(redundancy.redundant), 'further sentence')} say nothing more.", "dim"),
+    )  # fmt: skip
+
+
+def paper_tables_view() -> RenderableType:
+    """Tables 10 and 11 as paper 002 prints them."""
+    ten = table("Table 10. The Search task results", ["RUN"], _AVERAGES)
+    for run in rte5.SEARCH_RUNS:
+        ten.add_row(words(run.name), *run.micro, *run.by_topic, *run.by_hypothesis)
+    eleven = table("Table 11. IR baselines results", [""], ["Precision", "Recall", "F-measure"])
+    for depth, figures in rte5.BASELINES.items():
+        eleven.add_row(f"Baseline_{depth}", *figures)
+    return Group(
+        ten,
+        words("micro-averaged; macro-averaged by topic; macro-averaged by hypothesis", "dim"),
+        Text(""),
+        eleven,
+    )
+
+
+def _hundredths(estimate: Estimate) -> str:
+    return ABSENT if estimate.value is None else f"{100 * estimate.value:.2f}"

@@ -1,0 +1,116 @@
+"""Which sentences say the same (paper 002, section 4.1): mentions of content units, and a summary.
+
+A content unit is a short statement; the sentences that entail it are its mentions. How often and
+where it is mentioned tells how much it matters; of its mentions a summary needs one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from thence.errors import BadInput
+from thence.formats.detection import first_bytes
+from thence.formats.lines import first_json_keys, json_objects, text_lines
+from thence.formats.topics import Place
+
+__all__ = ["Redundancy", "Unit", "UnitMentions", "read_units", "redundancy"]
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A statement that sentences may make: a hypothesis, or a summary content unit."""
+
+    id: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnitMentions:
+    """The sentences that state one unit, in the order of the corpus."""
+
+    unit: Unit
+    places: tuple[Place, ...]
+
+    @property
+    def documents(self) -> int:
+        """How many documents mention it."""
+        return len({place.document for place in self.places})
+
+    def to_json(self) -> dict[str, Any]:
+        """As plain data."""
+        return {
+            "id": self.unit.id,
+            "text": self.unit.text,
+            "mentions": len(self.places),
+            "documents": self.documents,
+            "sentences": [list(place) for place in self.places],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Redundancy:
+    """Units by how often they are mentioned, and the sentences that a summary needs."""
+
+    units: tuple[UnitMentions, ...]
+    """The most mentioned first."""
+    kept: tuple[tuple[Place, tuple[str, ...]], ...]
+    """Few sentences that state every unit that is stated, with the ids of what each adds."""
+    redundant: tuple[Place, ...]
+    """The other sentences that state a unit, in the order of the corpus."""
+
+    def to_json(self) -> dict[str, Any]:
+        """As plain data."""
+        return {
+            "units": [each.to_json() for each in self.units],
+            "kept": [{"sentence": list(place), "adds": list(ids)} for place, ids in self.kept],
+            "redundant": [list(place) for place in self.redundant],
+        }
+
+
+def redundancy(mentions: Mapping[Unit, Iterable[Place]], order: Sequence[Place]) -> Redundancy:
+    """From the sentences that state each unit; `order` is the corpus and decides between equals."""
+    position = {place: number for number, place in enumerate(order)}
+    units = [
+        UnitMentions(unit, tuple(sorted(set(places), key=position.__getitem__)))
+        for unit, places in mentions.items()
+    ]
+    units.sort(key=lambda each: -len(each.places))
+    kept = _cover(units, position)
+    chosen = {place for place, _ in kept}
+    stating = {place for each in units for place in each.places}
+    redundant = sorted(stating - chosen, key=position.__getitem__)
+    return Redundancy(tuple(units), tuple(kept), tuple(redundant))
+
+
+def read_units(path: Path) -> list[Unit]:
+    """Content units from a file: one a line, or JSON lines with `id` and `text`."""
+    if "text" in first_json_keys(first_bytes(path)):
+        found = []
+        for line, record in json_objects(path):
+            text = record.get("text")
+            if not isinstance(text, str) or not text.strip():
+                raise BadInput(path, "a unit has no text", line=line)
+            found.append(Unit(str(record.get("id", line)), text.strip()))
+        return found
+    return [Unit(str(number), text.strip()) for number, text in text_lines(path)]
+
+
+def _cover(
+    units: Sequence[UnitMentions], position: Mapping[Place, int]
+) -> list[tuple[Place, tuple[str, ...]]]:
+    """Greedily the sentence that states most units not yet stated, the earliest of equals."""
+    states: dict[Place, list[str]] = {}
+    for each in units:
+        for place in each.places:
+            states.setdefault(place, []).append(each.unit.id)
+    missing = {each.unit.id for each in units if each.places}
+    kept = []
+    while missing:
+        best = min(states, key=lambda at: (-len(missing.intersection(states[at])), position[at]))
+        added = tuple(name for name in states[best] if name in missing)
+        kept.append((best, added))
+        missing.difference_update(added)
+    return kept
