@@ -259,6 +259,13 @@ def test_the_interval_draws_inputs_again_and_is_seeded() -> None:
     assert one.precision.low < 0.5 < one.precision.high  # type: ignore[operator]
 
 
+def test_full_marks_are_no_certainty() -> None:
+    said = standings([*judged("r", "hh"), *judged("s", "h")])
+    share = matching_precision(said.values())
+    assert (share.value, share.high, share.n) == (1.0, 1.0, 2)
+    assert 0.3 < share.low < 0.4  # type: ignore[operator]
+
+
 @pytest.mark.parametrize(
     ("judgement", "example"),
     [(Judgement.NON_RELATIONAL, "1"), (Judgement.CORRECT, "1"), (Judgement.NO_ENTAILMENT, "")],

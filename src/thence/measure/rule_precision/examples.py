@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import numpy as np
-
 from thence.measure.declaration import Measure
 from thence.measure.estimate import Estimate
-from thence.measure.interval import SEED, bootstrap
-from thence.measure.ratio import ratio
+from thence.measure.interval import SEED
+from thence.measure.rule_precision.clusters import clustered_share
 from thence.measure.rule_precision.standing import Standing
 
 __all__ = ["IRRELEVANT", "MATCHING", "irrelevant_contexts", "matching_precision"]
@@ -30,7 +28,7 @@ IRRELEVANT = Measure(
 def matching_precision(standings: Iterable[Standing], seed: int = SEED) -> Estimate:
     """Left entailed over judged; rules are drawn again whole, as their examples are alike."""
     counts = [(float(each.left_entailed), float(each.judged)) for each in standings]
-    return _share(counts, "no example is judged", seed)
+    return clustered_share(counts, "no example is judged", seed)
 
 
 def irrelevant_contexts(standings: Iterable[Standing], seed: int = SEED) -> Estimate:
@@ -38,15 +36,4 @@ def irrelevant_contexts(standings: Iterable[Standing], seed: int = SEED) -> Esti
     counts = [
         (float(each.left_entailed - each.relevant), float(each.left_entailed)) for each in standings
     ]
-    return _share(counts, "no example has its left phrase entailed", seed)
-
-
-def _share(counts: list[tuple[float, float]], empty: str, seed: int) -> Estimate:
-    some = np.array([pair for pair in counts if pair[1]], dtype=float).reshape(-1, 2)
-    if not len(some):
-        return Estimate.undefined(0, empty)
-    return bootstrap(
-        len(some),
-        lambda rows: ratio(some[rows, 0].sum(axis=1), some[rows, 1].sum(axis=1)),
-        seed,
-    )
+    return clustered_share(counts, "no example has its left phrase entailed", seed)

@@ -18,6 +18,7 @@ from thence.measure.declaration import Measure
 from thence.measure.estimate import Estimate
 from thence.measure.interval import SEED, bootstrap, wilson
 from thence.measure.ratio import ratio
+from thence.measure.rule_precision.clusters import clustered_share
 from thence.measure.rule_precision.lists import LearnedList
 from thence.measure.rule_precision.standing import Bound, Standing
 
@@ -158,7 +159,7 @@ def _scores(outcomes: list[list[Outcome]], learned: list[int], seed: int) -> Lev
     some = by_list[~np.isnan(by_list)]
     n = len(outcomes)
     return LevelScores(
-        bootstrap(n, precision, seed),
+        clustered_share(list(zip(correct, decided, strict=True)), UNDECIDED, seed),
         bootstrap(n, extrapolated, seed),
         bootstrap(len(some), lambda rows: some[rows].mean(axis=1), seed),
         int(correct.sum()),
