@@ -9,7 +9,7 @@ ROOT = Path(__file__).resolve().parents[1] / "src" / "thence"
 
 LAYERS = [
     {"pair", "errors"},
-    {"registry"},
+    {"registry", "schemas"},
     {"formats"},
     {"knowledge"},
     {"text", "datasets"},

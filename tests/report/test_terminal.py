@@ -7,6 +7,7 @@ from thence.engines import EngineSpec
 from thence.engines.trivial import Always
 from thence.measure.aligned import Aligned
 from thence.measure.comparison import compare
+from thence.measure.regression import regression
 from thence.measure.score import Score, score
 from thence.pair import Evidence, Label, Outcome, Verdict
 from thence.papers.published import Reproduction, compared, slip
@@ -58,6 +59,18 @@ def test_comparison_view(runs: list[Aligned]) -> None:
     assert "less shaky, in percentage points: above zero" in text
     assert f": {len(comparison.changes.fixed)} pairs" in text
     assert "the first 10; --json has all" in text
+
+
+def test_regression_view(runs: list[Aligned]) -> None:
+    steady, shaky = runs
+    worse = " ".join(_printed(terminal.regression_view(regression(steady, shaky))).split())
+    assert worse.startswith("Failed: shaky against steady")
+    assert "dropped" in worse
+    better = _printed(terminal.regression_view(regression(shaky, steady)))
+    assert better.startswith("Passed: steady")
+    assert "rose" in better
+    same = " ".join(_printed(terminal.regression_view(regression(shaky, shaky))).split())
+    assert "Nothing changed on 3 parts" in same
 
 
 def test_verdict_view_shows_any_evidence() -> None:

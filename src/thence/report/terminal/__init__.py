@@ -12,6 +12,7 @@ from thence.report.terminal.datasets import (
 from thence.report.terminal.engines import engines_view
 from thence.report.terminal.regressions import regression_view
 from thence.report.terminal.reproductions import reproduction_view
+from thence.report.terminal.schemas import schemas_view
 from thence.report.terminal.scores import outcomes_view, score_view, scores_view
 from thence.report.terminal.verdicts import run_view, verdict_view
 
@@ -29,6 +30,7 @@ __all__ = [
     "reproduction_view",
     "resources_view",
     "run_view",
+    "schemas_view",
     "score_view",
     "scores_view",
     "verdict_view",

@@ -1,4 +1,4 @@
-"""The check of a run against an earlier one: the finding, then every part."""
+"""The check of a run against an earlier one: the finding, then every part that changed."""
 
 from __future__ import annotations
 
@@ -17,14 +17,18 @@ __all__ = ["regression_view"]
 
 
 def regression_view(check: Regression) -> RenderableType:
-    """Whether the check is passed, and accuracy before and after on every part."""
+    """Whether the check is passed; accuracy before and after on all pairs and where it changed."""
     made = table(
         "",
         ["on"],
         ["pairs", "before", "after", "difference", "broken", "fixed", "p, corrected"],
         ["finding"],
     )
-    for part in check.parts:
+    whole, *others = check.parts
+    changed = sorted(
+        (part for part in others if part.broken or part.fixed), key=lambda part: not part.dropped
+    )
+    for part in (whole, *changed):
         made.add_row(
             words(part.name),
             f"{part.pairs:,}",
@@ -41,6 +45,8 @@ def regression_view(check: Regression) -> RenderableType:
         f"Accuracy, {task}; before is {check.before}, after is {check.after}. McNemar's test, "
         "corrected by Holm over the parts on which enough pairs changed for a test."
     )
+    if unchanged := len(others) - len(changed):
+        note += f" Nothing changed on {count(unchanged, 'part')}, which --json shows."
     return Group(_headline(check), Text(""), made, words(note, "dim"))
 
 
@@ -58,4 +64,6 @@ def _finding(part: Part) -> Text:
         return words("dropped", "bold red")
     if part.corrected is None:
         return words("too few changes" if part.broken + part.fixed else "", "dim")
+    if part.corrected < part.level and part.fixed > part.broken:
+        return words("rose", "green")
     return Text("")
