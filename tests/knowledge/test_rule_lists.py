@@ -44,8 +44,58 @@ def test_template_rules(tmp_path: Path) -> None:
     (relation,) = rules.relations(Term("X prevent Y"), Term("X stop Y"), "en")
     assert (relation.type, relation.weight) == (RelationType.TEMPLATE_RULE, 0.3)
     path.write_text("X prevent Y\tstop Y\t0.3\n")
-    with pytest.raises(BadInput, match="'stop Y' does not have the slots"):
+    with pytest.raises(BadInput, match=r"dirt\.tsv:1: .*'stop Y' .* the slots X and Y, each once"):
         TemplateRules(path)
+    path.write_text("# nothing\n")
+    with pytest.raises(BadInput, match="holds no rule"):
+        TemplateRules(path)
+
+
+RULE_BASE = """\
+X <-nsubj- acquire -obj-> Y\tX <-nsubj- own -obj-> Y\t0.4\t0.7\t9\tdirt\tY: ORG; topic: acq
+X <-nsubj- own -obj-> Y\tX <-nsubj- acquire -obj-> Y\t0.4\t0.3\t9\tdirt
+X <-nsubj- lead -obl:to-> Y\tX <-nsubj- cause -obj-> Y\t0.2
+X <-nsubj- take (-compound:prt-> over) -obj-> Y\tX <-nsubj- buy -obj-> Y\t0.3
+X <-nsubj- lose -obl:to-> Y\tY <-nsubj- beat -obj-> X\t0.5
+X <-nsubj- author -nmod:of-> Y\tX <-nsubj- creator -nmod:of-> Y\t0.6
+X <-nsubj- lower -obj-> risk -nmod:of-> Y\tX <-nsubj- prevent -obj-> Y\t0.6
+"""
+
+
+def test_template_rules_say_what_they_can_of_words(tmp_path: Path) -> None:
+    path = tmp_path / "base.tsv"
+    path.write_text(RULE_BASE)
+    rules = open_resource(ResourceConfig("learnt", "template-rules", path))
+
+    def weight(lhs: Term, rhs: Term) -> float | None:
+        found = list(rules.relations(lhs, rhs, "en"))
+        return found[0].weight if found else None
+
+    assert weight(Term("acquire", "VERB"), Term("own", "VERB")) == 0.4
+    assert weight(Term("lead"), Term("cause", "VERB")) == 0.2
+    assert weight(Term("take_over", "VERB"), Term("buy", "VERB")) == 0.3
+    assert weight(Term("author", "NOUN"), Term("creator", "NOUN")) == 0.6
+    assert weight(Term("acquire", "NOUN"), Term("own", "VERB")) is None
+    assert weight(Term("take", "VERB"), Term("buy", "VERB")) is None
+    # The arguments change places, or a word is left over: nothing follows for single words.
+    assert weight(Term("lose"), Term("beat")) is None
+    assert weight(Term("lower"), Term("prevent")) is None
+    risk = Term("X <-nsubj- lower -obj-> risk -nmod:of-> Y")
+    assert weight(risk, Term("X <-nsubj- prevent -obj-> Y")) == 0.6
+    (relation,) = rules.relations(Term("acquire"), Term("own"), "en")
+    assert "{Y: ORG; topic: acq}, score 0.4" in relation.note
+
+
+def test_template_rules_are_chosen_by_score_direction_and_topic(tmp_path: Path) -> None:
+    path = tmp_path / "base.tsv"
+    path.write_text(RULE_BASE)
+    own, acquire, lead, cause = (Term(word) for word in ("own", "acquire", "lead", "cause"))
+    sure = TemplateRules(path, direction=0.5)
+    assert sure.relations(own, acquire, "en") == ()
+    assert len(sure.relations(acquire, own, "en")) == len(sure.relations(lead, cause, "en")) == 1
+    assert TemplateRules(path, threshold=0.3).relations(lead, cause, "en") == ()
+    assert TemplateRules(path, topics=["grain"]).relations(acquire, own, "en") == ()
+    assert len(TemplateRules(path, topics=["acq"]).relations(acquire, own, "en")) == 1
 
 
 def test_simple_clips(tmp_path: Path) -> None:
