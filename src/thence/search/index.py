@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict, dataclass
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import orjson
 
@@ -32,13 +32,13 @@ HEAP = 256_000_000
 """Bytes that the writer gathers before it writes a segment."""
 THREADS = 2
 _TIES = 32
-"""How many further hits are looked at, in case they score as the last one that is wanted."""
+"""How many further hits are looked at, in case they score as the last one that is wanted: tantivy
+orders equals by where they lie on disk, which differs from one indexing to the next."""
 _WORDS = "thence"
 """The name under which tantivy knows our analyser."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(NamedTuple):
     """A sentence that shares words with the query."""
 
     place: Place
@@ -163,12 +163,15 @@ class Index:
         if query is None or limit < 1:
             return []
         found = self._searcher.search(query, limit + _TIES, count=False).hits
-        last = found[limit - 1][0] if len(found) > limit else -1.0
-        if len(found) > limit and found[limit][0] < last:
+        return [_hit(self._searcher.doc(at), score) for score, at in self._first(found, limit)]
+
+    def _first(self, found: list[tuple[float, Any]], limit: int) -> list[tuple[float, Any]]:
+        """The best so many; equals in an order of their own, not in that of the disk."""
+        if len(found) > limit and found[limit][0] < found[limit - 1][0]:
             found = found[:limit]
-        hits = [_hit(self._searcher.doc(at), score) for score, at in found if score >= last]
-        # tantivy orders equals by where they lie on disk; by name the order is always the same.
-        return sorted(hits, key=lambda hit: (-hit.score, hit.place.document, hit.position))[:limit]
+        orders = self._searcher.fast_field_values("order", [address for _, address in found])
+        ranked = sorted(zip(found, orders, strict=True), key=lambda item: (-item[0][0], item[1]))
+        return [hit for hit, _ in ranked[:limit]]
 
     def document(self, document_id: str) -> CorpusDocument:
         """A document with all its sentences."""
@@ -252,6 +255,7 @@ def _schema() -> Schema:
     builder.add_text_field("document", stored=True, tokenizer_name="raw", index_option="basic")
     builder.add_text_field("sentence", stored=True, tokenizer_name="raw", index_option="basic")
     builder.add_unsigned_field("position", stored=True)
+    builder.add_integer_field("order", fast=True)
     builder.add_text_field("text", stored=True, tokenizer_name=_WORDS, index_option="freq")
     builder.add_bytes_field("content", stored=True)
     return builder.build()
@@ -264,8 +268,12 @@ def _entries(document: CorpusDocument, key: str, content: bytes) -> Iterator[Doc
     yield Document(
         id=[document.id], key=[key], kind=["document"], document=[document.id], content=[content]
     )
+    order = (
+        int.from_bytes(hashlib.blake2b(document.id.encode(), digest_size=5).digest(), "big") << 22
+    )
     for position, sentence in enumerate(document.sentences):
         yield Document(
+            order=[order + position],
             kind=["sentence"],
             document=[document.id],
             sentence=[sentence.id],
