@@ -6,15 +6,13 @@ import random
 import threading
 import time
 from collections.abc import Mapping
-from datetime import UTC, datetime
-from email.utils import parsedate_to_datetime
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
-
-import orjson
 
 from thence.engines.llm.answer import Failure
 from thence.engines.llm.budget import Budget
 from thence.engines.llm.prompt import SCHEMA
+from thence.engines.llm.response import complaint, is_answer, seconds_to_wait, tokens_spent
 from thence.errors import ThenceError
 from thence.pair import Outcome
 
@@ -42,6 +40,17 @@ FORMATS: tuple[dict[str, Any], ...] = (
     {},
 )
 """Ways to ask for JSON, the strictest first; a server that knows none of them is only asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Passing:
+    """A failure that may pass."""
+
+    outcome: Outcome
+    reason: str
+    seconds: float = 0.0
+    """How long the server wants us to wait; 0 where it does not say."""
+    unreachable: bool = False
 
 
 class Endpoint:
@@ -87,51 +96,60 @@ class Endpoint:
 
     def ask(self, request: Mapping[str, Any]) -> bytes | Failure:
         """The body of the response, or why there is none after all attempts."""
-        import httpx
-
-        last = Failure(Outcome.ERROR, "the run was stopped")
-        unreachable = ""
         attempt = 0
-        while attempt < self._attempts:
-            if not self._wait():
-                return last
-            if spent := self._budget.take():
-                return Failure(Outcome.REFUSED, spent)
-            used = self._format
-            wanted = 0.0
-            try:
-                response = self._client.post(self.url, json=self._body(request, used))
-            except httpx.TimeoutException:
-                last = Failure(Outcome.TIMEOUT, f"no answer within {self._timeout:g} s")
-                unreachable = ""
-            except httpx.TransportError as error:
-                unreachable = self._public(str(error) or type(error).__name__)
-            else:
-                unreachable = ""
-                body = response.content
-                if response.status_code == 200 and _is_answer(body):
-                    self._learn(used)
-                    self._budget.spend(_tokens(body, request))
-                    return body
-                last = Failure(Outcome.ERROR, self._reason(response))
-                if response.status_code in MISUSE:
-                    raise ThenceError(f"{self.url}: {MISUSE[response.status_code]} ({last.reason})")
-                if response.status_code not in AGAIN and response.status_code != 200:
-                    if self._adapt(response, used):
-                        continue
-                    return _final(response, last)
-                wanted = _retry_after(response)
-                if wanted > LONGEST_WAIT:
-                    return Failure(Outcome.ERROR, f"{last.reason}; it asks to wait {wanted:.0f} s")
+        while True:
             attempt += 1
-            if attempt < self._attempts:
-                self._pause(attempt, wanted)
-        if unreachable:
+            found = self._attempt(request)
+            if not isinstance(found, _Passing):
+                return found
+            if attempt == self._attempts:
+                break
+            self._pause(attempt, found.seconds)
+        if found.unreachable:
             raise ThenceError(
-                f"{self.url} cannot be reached ({unreachable}); what was answered is kept, so run"
+                f"{self.url} cannot be reached ({found.reason}); what was answered is kept, so run"
                 " the same command again when it can"
             )
-        return Failure(last.outcome, f"{last.reason} (attempts: {attempt})")
+        return Failure(found.outcome, f"{found.reason} (attempts: {attempt})")
+
+    def _attempt(self, request: Mapping[str, Any]) -> bytes | Failure | _Passing:
+        """What comes of asking once."""
+        import httpx
+
+        if not self._wait():
+            return Failure(Outcome.ERROR, "the run was stopped")
+        if spent := self._budget.take():
+            return Failure(Outcome.REFUSED, spent)
+        used = self._format
+        try:
+            response = self._client.post(self.url, json=self._body(request, used))
+        except httpx.TimeoutException:
+            return _Passing(Outcome.TIMEOUT, f"no answer within {self._timeout:g} s")
+        except httpx.TransportError as error:
+            reason = self._public(str(error) or type(error).__name__)
+            return _Passing(Outcome.ERROR, reason, unreachable=True)
+        if is_answer(response):
+            self._learn(used)
+            self._budget.spend(tokens_spent(response, request))
+            return response.content
+        return self._rejection(request, response, used)
+
+    def _rejection(
+        self, request: Mapping[str, Any], response: httpx.Response, used: int
+    ) -> bytes | Failure | _Passing:
+        """What a response that is no answer means: misuse, wait, ask otherwise, or give up."""
+        code, reason = response.status_code, self._public(complaint(response))
+        if code in MISUSE:
+            raise ThenceError(f"{self.url}: {MISUSE[code]} ({reason})")
+        if code == 200 or code in AGAIN:
+            seconds = seconds_to_wait(response)
+            if seconds > LONGEST_WAIT:
+                return Failure(Outcome.ERROR, f"{reason}; it asks to wait {seconds:.0f} s")
+            return _Passing(Outcome.ERROR, reason, seconds)
+        if self._adapt(response, used):
+            return self._attempt(request)
+        filtered = code == 400 and "content_filter" in response.text
+        return Failure(Outcome.REFUSED if filtered else Outcome.ERROR, reason)
 
     def _body(self, request: Mapping[str, Any], used: int) -> dict[str, Any]:
         body = {**request, **FORMATS[used]}
@@ -173,62 +191,6 @@ class Endpoint:
         doubled = min(self._back_off * 2 ** (attempt - 1), LONGEST_WAIT)
         self._stopped.wait(doubled * random.uniform(0.5, 1))
 
-    def _reason(self, response: httpx.Response) -> str:
-        said = _error_message(response.content)
-        code = response.status_code
-        status = f"status {code}" if code != 200 else "an answer that is none"
-        return f"the endpoint answered with {status}" + (f": {self._public(said)}" if said else "")
-
     def _public(self, text: str) -> str:
         """A text without the key, which some servers repeat."""
         return text.replace(self._key, "***") if self._key else text
-
-
-def _is_answer(body: bytes) -> bool:
-    try:
-        content = orjson.loads(body)
-    except orjson.JSONDecodeError:
-        return False
-    return isinstance(content, dict) and bool(content.get("choices"))
-
-
-def _final(response: httpx.Response, failure: Failure) -> Failure:
-    """The failure of a rejected request: a content filter refuses, anything else is an error."""
-    filtered = response.status_code == 400 and "content_filter" in response.text
-    return Failure(Outcome.REFUSED, failure.reason) if filtered else failure
-
-
-def _error_message(body: bytes) -> str:
-    try:
-        content = orjson.loads(body)
-        error = content.get("error", content)
-        said = error.get("message", error) if isinstance(error, dict) else error
-    except (orjson.JSONDecodeError, AttributeError):
-        said = body[:400].decode("utf-8", "replace")
-    flat = " ".join(str(said).split())
-    return flat[:200]
-
-
-def _tokens(body: bytes, request: Mapping[str, Any]) -> int:
-    """The tokens that a request took, as the server counts them; else about four letters each."""
-    usage = orjson.loads(body).get("usage")
-    total = usage.get("total_tokens") if isinstance(usage, dict) else None
-    if isinstance(total, int) and total >= 0:
-        return total
-    return (len(body) + sum(len(message["content"]) for message in request["messages"])) // 4
-
-
-def _retry_after(response: httpx.Response) -> float:
-    """How many seconds the server wants us to wait; 0 where it does not say."""
-    stated = response.headers.get("retry-after", "")
-    try:
-        return max(0.0, float(stated))
-    except ValueError:
-        pass
-    try:
-        moment = parsedate_to_datetime(stated)
-    except ValueError:
-        return 0.0
-    if moment.tzinfo is None:
-        moment = moment.replace(tzinfo=UTC)
-    return max(0.0, (moment - datetime.now(UTC)).total_seconds())

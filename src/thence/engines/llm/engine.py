@@ -1,32 +1,25 @@
-"""The engine: asks a language model about each pair, several at once, and never twice."""
+"""The engine: its options, and what is asked about a pair."""
 
 from __future__ import annotations
 
 import os
-from collections import deque
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-import orjson
-
-from thence.engines.llm.answer import Answer, Failure, read_answer
+from thence.engines.llm.asking import Asker
 from thence.engines.llm.budget import Budget
 from thence.engines.llm.endpoint import Endpoint
 from thence.engines.llm.prompt import messages
-from thence.engines.llm.store import AnswerStore, answer_key
-from thence.engines.llm.verdict import verdict_of
+from thence.engines.llm.store import AnswerStore
 from thence.errors import WrongUse
-from thence.pair import Outcome, Pair, Verdict
+from thence.pair import Pair, Verdict
 from thence.text.cache import cache_folder
 
 __all__ = ["LlmEngine"]
 
-AHEAD = 4
-"""Requests that wait for each one in flight, so that a slow answer holds up no thread."""
 SECRETS = frozenset({"key", "api_key", "apikey", "api-key", "token", "access_token"})
 
 
@@ -85,7 +78,14 @@ class LlmEngine:
                 "engine 'llm' needs an endpoint and a model: --set base_url=URL --set model=NAME;"
                 " both texts of every pair are sent there"
             )
-        asker = _Asker(self, self._key())
+        folder = Path(self.cache) if self.cache else cache_folder()
+        asker = Asker(
+            self._endpoint(),
+            AnswerStore(folder) if folder else None,
+            self.request,
+            votes=self.votes,
+            concurrency=self.concurrency,
+        )
         try:
             yield from asker.verdicts(pairs)
         finally:
@@ -102,6 +102,17 @@ class LlmEngine:
             body["max_tokens"] = self.answer_tokens
         return body
 
+    def _endpoint(self) -> Endpoint:
+        return Endpoint(
+            self.base_url.rstrip("/"),
+            self._key(),
+            timeout=self.timeout,
+            attempts=self.attempts,
+            back_off=self.back_off,
+            budget=Budget(self.budget_requests, self.budget_tokens),
+            connections=self.concurrency,
+        )
+
     def _key(self) -> str:
         if not self.key_variable:
             return ""
@@ -109,85 +120,6 @@ class LlmEngine:
         if not key:
             raise WrongUse(f"the environment variable {self.key_variable} holds no key; set it")
         return key
-
-
-_Coming = Future[bytes | Failure]
-
-
-class _Asker:
-    """The threads, the endpoint and the store of one `judge`."""
-
-    def __init__(self, engine: LlmEngine, key: str) -> None:
-        self._engine = engine
-        folder = Path(engine.cache) if engine.cache else cache_folder()
-        self._store = AnswerStore(folder) if folder else None
-        self._endpoint = Endpoint(
-            engine.base_url.rstrip("/"),
-            key,
-            timeout=engine.timeout,
-            attempts=engine.attempts,
-            back_off=engine.back_off,
-            budget=Budget(engine.budget_requests, engine.budget_tokens),
-            connections=engine.concurrency,
-        )
-        self._threads = ThreadPoolExecutor(engine.concurrency)
-        self._asked: dict[bytes, _Coming] = {}
-
-    def verdicts(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
-        """Verdicts in order, while further requests are on their way."""
-        waiting: deque[tuple[Pair, dict[bytes, _Coming]]] = deque()
-        most = max(1, self._engine.concurrency * AHEAD // self._engine.votes)
-        for pair in pairs:
-            waiting.append((pair, self._ask(pair)))
-            if len(waiting) >= most:
-                yield self._verdict(*waiting.popleft())
-        while waiting:
-            yield self._verdict(*waiting.popleft())
-
-    def close(self) -> None:
-        """Ask nothing more; answers that are on their way are waited for and kept."""
-        self._endpoint.stop()
-        self._threads.shutdown(cancel_futures=True)
-        self._endpoint.close()
-        if self._store is not None:
-            self._store.close()
-
-    def _ask(self, pair: Pair) -> dict[bytes, _Coming]:
-        """The answers on their way; a pair with an empty side is not asked about."""
-        if not pair.text.strip() or not pair.hypothesis.strip():
-            return {}
-        found: dict[bytes, _Coming] = {}
-        for vote in range(self._engine.votes):
-            request = self._engine.request(pair, vote)
-            key = answer_key(self._endpoint.url, request, vote)
-            if key not in self._asked:
-                self._asked[key] = self._threads.submit(self._answer, key, request)
-            found[key] = self._asked[key]
-        return found
-
-    def _answer(self, key: bytes, request: dict[str, Any]) -> bytes | Failure:
-        """The response to a request, from the store or from the endpoint."""
-        kept = self._store.get(key) if self._store else None
-        if kept is not None:
-            return kept
-        found = self._endpoint.ask(request)
-        if self._store and isinstance(found, bytes):
-            self._store.put(key, found)
-        return found
-
-    def _verdict(self, pair: Pair, coming: dict[bytes, _Coming]) -> Verdict:
-        if not coming:
-            side = "hypothesis" if pair.text.strip() else "text"
-            return Verdict.failed(pair.id, Outcome.REFUSED, f"the {side} is empty")
-        answers = [_read(answer.result()) for answer in coming.values()]
-        for key in coming:
-            # The store has it now.
-            self._asked.pop(key, None)
-        return verdict_of(pair, answers)
-
-
-def _read(found: bytes | Failure) -> Answer | Failure:
-    return found if isinstance(found, Failure) else read_answer(orjson.loads(found))
 
 
 def _check_address(url: str) -> None:
