@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from thence.engines import build_engine
 from thence.errors import WrongUse
 from thence.measure.rule_precision import Judged, Judgement
 from thence.pair import Label, Outcome, Pair, Verdict
-from thence.rules.engine_judge import engine_judgements, judge_into, likely_phrase
+from thence.rules.engine_judge import engine_judgements, judge_into, judge_name, likely_phrase
 from thence.rules.examples import Example
 from thence.rules.judgements import read_judgements, write_judgements
 
@@ -56,7 +57,8 @@ def not_a_date(item: Example) -> bool:
 def test_the_engine_answers_in_order_and_skips() -> None:
     engine = Scripted()
     found = {
-        item.example: item.judgement for item in engine_judgements(engine, EXAMPLES, not_a_date)
+        item.example: item.judgement
+        for item in engine_judgements(engine, "engine:scripted", EXAMPLES, not_a_date)
     }
     assert found == {
         "1": Judgement.ENTAILMENT_HOLDS,
@@ -65,6 +67,15 @@ def test_the_engine_answers_in_order_and_skips() -> None:
         "4": Judgement.IRRELEVANT_CONTEXT,
     }
     assert engine.asked[5:] == ["1 He wants bail.", "2 He wants bail."]
+
+
+def test_an_engine_with_other_options_is_another_judge() -> None:
+    usual = judge_name(build_engine("always"))
+    other = judge_name(build_engine("edits", {"threshold": 0.123}))
+    assert usual == "engine:always"
+    assert judge_name(build_engine("edits")) == "engine:edits"
+    assert other.startswith("engine:edits@")
+    assert other != judge_name(build_engine("edits", {"threshold": 0.124}))
 
 
 def test_a_phrase_is_unlikely_where_the_corpus_never_has_such_an_argument() -> None:

@@ -40,14 +40,14 @@ def evaluate(
     judged = read_judgements(judgements or ())
     if engine is not None:
         from thence.cli.progress import progress_bar
-        from thence.rules.engine_judge import judge_into, likely_phrase
+        from thence.rules.engine_judge import ENGINE, judge_into, judge_name, likely_phrase
         from thence.workbench import engine_for
 
         judge = engine_for(engine, settings(setting))
         examples = opened.examples()
         with progress_bar(f"{judge.name} judges", len(examples)) as advance:
             judged += judge_into(
-                sample / f"judged-by-{judge.name}.jsonl",
+                sample / f"judged-by-{judge_name(judge).removeprefix(ENGINE)}.jsonl",
                 judge,
                 examples,
                 lambda example: likely_phrase(example, opened.types),

@@ -7,18 +7,20 @@ right template was seen often, and hardly ever with an argument of such a type i
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from hashlib import blake2b
 from itertools import islice
 from pathlib import Path
 
-from thence.engines import Engine
-from thence.errors import WrongUse
+from thence.engines import Engine, build_engine
+from thence.errors import ThenceError, WrongUse
 from thence.measure.rule_precision import Judged, Judgement
 from thence.pair import Label, Pair
 from thence.rules.examples import Example
 from thence.rules.judgements import judged_to_json, read_judgements
 
-__all__ = ["ENGINE", "engine_judgements", "judge_into", "likely_phrase"]
+__all__ = ["ENGINE", "engine_judgements", "judge_into", "judge_name", "likely_phrase"]
 
 ENGINE = "engine:"
 """How the names of judges that are engines begin."""
@@ -27,6 +29,18 @@ SEEN_ENOUGH = 20
 """Arguments of known type in a slot before anything can be called unlikely there."""
 RARELY = 0.02
 """The share of a slot's arguments below which a type is unlikely in it."""
+
+
+def judge_name(engine: Engine) -> str:
+    """The name of an engine as a judge; one with options of its own is told apart by them."""
+    try:
+        usual = build_engine(engine.name).config()
+    except ThenceError:
+        usual = None  # it cannot do without options
+    if engine.config() == usual:
+        return f"{ENGINE}{engine.name}"
+    options = json.dumps(engine.config(), sort_keys=True, default=str)
+    return f"{ENGINE}{engine.name}@{blake2b(options.encode(), digest_size=4).hexdigest()}"
 
 
 def likely_phrase(example: Example, types: Mapping[str, Mapping[str, int]]) -> bool:
@@ -44,16 +58,16 @@ def likely_phrase(example: Example, types: Mapping[str, Mapping[str, int]]) -> b
 
 
 def engine_judgements(
-    engine: Engine, examples: Sequence[Example], likely: Callable[[Example], bool]
+    engine: Engine, judge: str, examples: Sequence[Example], likely: Callable[[Example], bool]
 ) -> Iterator[Judged]:
-    """The judgements on some examples; one on which the engine fails has none."""
+    """The judgements on some examples under a name; one on which the engine fails has none."""
     left = _entailed(engine, [(example, example.left_phrase) for example in examples])
     asked = [example for example in examples if left.get(example.id) and likely(example)]
     right = _entailed(engine, [(example, example.right_phrase) for example in asked])
     for example in examples:
         judgement = _judgement(example, left, right, likely)
         if judgement is not None:
-            yield Judged(example.rule, f"{ENGINE}{engine.name}", judgement, example.id)
+            yield Judged(example.rule, judge, judgement, example.id)
 
 
 def judge_into(
@@ -65,9 +79,10 @@ def judge_into(
     on_examples: Callable[[int], None] = lambda count: None,
 ) -> list[Judged]:
     """Judge examples into a file of judgements, going on where an earlier attempt stopped."""
+    judge = judge_name(engine)
     _drop_cut_line(path)
     done = read_judgements([path]) if path.exists() else []
-    foreign = next((item for item in done if item.judge != f"{ENGINE}{engine.name}"), None)
+    foreign = next((item for item in done if item.judge != judge), None)
     if foreign is not None:
         raise WrongUse(f"{path} holds judgements of '{foreign.judge}'; name another file")
     judged = {item.example for item in done}
@@ -75,7 +90,7 @@ def judge_into(
     on_examples(len(judged))
     with path.open("ab") as file:
         while batch := list(islice(remaining, BATCH)):
-            found = list(engine_judgements(engine, batch, likely))
+            found = list(engine_judgements(engine, judge, batch, likely))
             file.write(b"".join(map(judged_to_json, found)))
             file.flush()
             done += found
