@@ -8,47 +8,96 @@ from __future__ import annotations
 
 from collections import defaultdict, deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 
-from thence.logic.formula import And, Atom, Equal, ForAll, Formula, Implies, Not, Variable
-from thence.logic.problem import Axiom
+from thence.logic.formula import Atom, Equal, Variable
+from thence.logic.horn import Rule
 
-__all__ = ["MOST_FACTS", "Rule", "World", "chase", "horn_rules"]
+__all__ = ["MOST_FACTS", "World", "chase"]
 
 MOST_FACTS = 5000
 """Facts at which the chase is given up."""
 
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """A Horn axiom; without head atoms and equality its body is impossible."""
-
-    name: str
-    body: tuple[Atom, ...]
-    head: tuple[Atom, ...] = ()
-    same: Equal | None = None
+_Match = dict[Variable, Variable]
+_Key = tuple[object, ...]
 
 
-@dataclass(slots=True)
 class World:
     """The facts that hold, each with the axioms that it rests on."""
 
-    facts: dict[Atom, frozenset[str]] = field(default_factory=dict)
-    stands_for: dict[Variable, Variable] = field(default_factory=dict)
-    merged_by: set[str] = field(default_factory=set)
-    broken: frozenset[str] = frozenset()
-    """The axioms that cannot all be true of these facts; empty for a world that can be."""
+    def __init__(self) -> None:
+        self.facts: dict[Atom, frozenset[str]] = {}
+        self.merged_by: set[str] = set()
+        """The axioms by which things turned out to be one."""
+        self.broken: frozenset[str] = frozenset()
+        """The axioms that cannot all be true of these facts; empty for a world that can be."""
+        self._stands_for: _Match = {}
+        self._by_term: dict[tuple[_Key, int, Variable], list[Atom]] = defaultdict(list)
+        self._by_word: dict[_Key, list[Atom]] = defaultdict(list)
 
+    def add(self, atom: Atom, grounds: frozenset[str]) -> None:
+        """Take a fact for true."""
+        self.facts[atom] = grounds
+        self._by_word[_key(atom)].append(atom)
+        for position, term in enumerate(atom.terms):
+            self._by_term[_key(atom), position, term].append(atom)
 
-def horn_rules(axioms: Iterable[Axiom]) -> list[Rule] | None:
-    """The axioms as rules, or None where one of them is not Horn."""
-    rules: list[Rule] = []
-    for axiom in axioms:
-        rule = _rule(axiom)
-        if rule is None:
-            return None
-        rules.append(rule)
-    return rules
+    def settle(self) -> list[tuple[Atom, frozenset[str]]]:
+        """Forget all facts where some are about things that are now one; what to add again."""
+        settled = {self.placed(atom): grounds for atom, grounds in self.facts.items()}
+        if settled.keys() == self.facts.keys():
+            return []
+        self.facts = {}
+        self._by_term.clear()
+        self._by_word.clear()
+        return list(settled.items())
+
+    def placed(self, atom: Atom) -> Atom:
+        """The atom of the first of all that are one."""
+        if not self._stands_for:
+            return atom
+        return Atom(atom.predicate, tuple(map(self._representative, atom.terms)))
+
+    def merge(self, left: Variable, right: Variable) -> bool:
+        """Take two things for one; False where they were before."""
+        left, right = self._representative(left), self._representative(right)
+        if left == right:
+            return False
+        self._stands_for[max(left, right)] = min(left, right)
+        return True
+
+    def matches(self, body: Sequence[Atom], new: Atom) -> Iterator[tuple[_Match, tuple[Atom, ...]]]:
+        """The ways to take atoms for facts, the new one among them."""
+        for position, atom in enumerate(body):
+            match = _extended({}, atom, new) if _key(atom) == _key(new) else None
+            if match is not None:
+                rest = (*body[:position], *body[position + 1 :])
+                yield from self._extend(match, rest, (new,))
+
+    def _extend(
+        self, match: _Match, body: Sequence[Atom], used: tuple[Atom, ...]
+    ) -> Iterator[tuple[_Match, tuple[Atom, ...]]]:
+        if not body:
+            yield match, used
+            return
+        # The atom that shares most with what is known has the fewest facts to try.
+        first = max(range(len(body)), key=lambda i: sum(term in match for term in body[i].terms))
+        atom, rest = body[first], (*body[:first], *body[first + 1 :])
+        for fact in list(self._candidates(atom, match)):
+            longer = _extended(match, atom, fact)
+            if longer is not None:
+                yield from self._extend(longer, rest, (*used, fact))
+
+    def _candidates(self, atom: Atom, match: Mapping[Variable, Variable]) -> list[Atom]:
+        key = _key(atom)
+        for position, term in enumerate(atom.terms):
+            if term in match:
+                return self._by_term.get((key, position, match[term]), [])
+        return self._by_word.get(key, [])
+
+    def _representative(self, variable: Variable) -> Variable:
+        while variable in self._stands_for:
+            variable = self._stands_for[variable]
+        return variable
 
 
 def chase(facts: Iterable[Atom | Equal], rules: Sequence[Rule]) -> World | None:
@@ -57,134 +106,52 @@ def chase(facts: Iterable[Atom | Equal], rules: Sequence[Rule]) -> World | None:
     pending: deque[tuple[Atom, frozenset[str]]] = deque()
     for fact in facts:
         if isinstance(fact, Equal):
-            _merge(world, fact.left, fact.right)
+            world.merge(fact.left, fact.right)
         else:
             pending.append((fact, frozenset()))
-    by_word: dict[tuple[object, ...], list[Rule]] = defaultdict(list)
+    by_word: dict[_Key, list[Rule]] = defaultdict(list)
     for rule in rules:
         for key in dict.fromkeys(map(_key, rule.body)):
             by_word[key].append(rule)
     while pending:
         while pending:
             atom, grounds = pending.popleft()
-            atom = _placed(atom, world)
+            atom = world.placed(atom)
             if atom in world.facts:
                 continue
-            world.facts[atom] = grounds
+            world.add(atom, grounds)
             if len(world.facts) > MOST_FACTS:
                 return None
             for rule in by_word.get(_key(atom), ()):
                 pending += _applied(rule, world, atom)
-        if world.stands_for:
-            settled = {_placed(atom, world): why for atom, why in world.facts.items()}
-            if settled.keys() != world.facts.keys():
-                # Things that turned out to be one may set off further rules.
-                world.facts = {}
-                pending = deque(settled.items())
+        # Things that turned out to be one may set off further rules.
+        pending += world.settle()
     return world
 
 
 def _applied(rule: Rule, world: World, new: Atom) -> list[tuple[Atom, frozenset[str]]]:
     found: list[tuple[Atom, frozenset[str]]] = []
-    for match, used in list(_matches(rule.body, world, new)):
+    for match, used in list(world.matches(rule.body, new)):
         grounds = frozenset({rule.name}).union(*(world.facts[atom] for atom in used))
-        found += [(_substituted(atom, match), grounds) for atom in rule.head]
+        found += [
+            (Atom(atom.predicate, tuple(match[term] for term in atom.terms)), grounds)
+            for atom in rule.head
+        ]
         if rule.same is not None:
-            left, right = match[rule.same.left], match[rule.same.right]
-            if _merge(world, left, right):
+            if world.merge(match[rule.same.left], match[rule.same.right]):
                 world.merged_by |= grounds
         elif not rule.head and not world.broken:
             world.broken = grounds
     return found
 
 
-def _matches(
-    body: Sequence[Atom], world: World, new: Atom
-) -> Iterator[tuple[dict[Variable, Variable], tuple[Atom, ...]]]:
-    """The ways to take the body for facts, the new one among them."""
-    facts: dict[tuple[object, ...], list[Atom]] = defaultdict(list)
-    if len(body) > 1:
-        for fact in world.facts:
-            facts[_key(fact)].append(fact)
-    else:
-        facts[_key(new)].append(new)
-
-    def extend(
-        position: int, match: dict[Variable, Variable], used: tuple[Atom, ...]
-    ) -> Iterator[tuple[dict[Variable, Variable], tuple[Atom, ...]]]:
-        if position == len(body):
-            if new in used:
-                yield match, used
-            return
-        for fact in facts.get(_key(body[position]), ()):
-            longer = _extended(match, body[position].terms, fact.terms)
-            if longer is not None:
-                yield from extend(position + 1, longer, (*used, fact))
-
-    yield from extend(0, {}, ())
-
-
-def _extended(
-    match: Mapping[Variable, Variable], terms: Sequence[Variable], values: Sequence[Variable]
-) -> dict[Variable, Variable] | None:
+def _extended(match: Mapping[Variable, Variable], atom: Atom, fact: Atom) -> _Match | None:
     longer = dict(match)
-    for term, value in zip(terms, values, strict=True):
+    for term, value in zip(atom.terms, fact.terms, strict=True):
         if longer.setdefault(term, value) != value:
             return None
     return longer
 
 
-def _merge(world: World, left: Variable, right: Variable) -> bool:
-    left, right = _representative(left, world), _representative(right, world)
-    if left == right:
-        return False
-    world.stands_for[max(left, right)] = min(left, right)
-    return True
-
-
-def _representative(variable: Variable, world: World) -> Variable:
-    while variable in world.stands_for:
-        variable = world.stands_for[variable]
-    return variable
-
-
-def _placed(atom: Atom, world: World) -> Atom:
-    if not world.stands_for:
-        return atom
-    return Atom(atom.predicate, tuple(_representative(term, world) for term in atom.terms))
-
-
-def _substituted(atom: Atom, match: Mapping[Variable, Variable]) -> Atom:
-    return Atom(atom.predicate, tuple(match[term] for term in atom.terms))
-
-
-def _key(atom: Atom) -> tuple[object, ...]:
+def _key(atom: Atom) -> _Key:
     return (atom.predicate, *(term.sort for term in atom.terms))
-
-
-def _rule(axiom: Axiom) -> Rule | None:
-    formula: Formula = axiom.formula
-    if isinstance(formula, ForAll):
-        formula = formula.body
-    if isinstance(formula, Not):
-        body = _atoms(formula.body)
-        return None if body is None else Rule(axiom.name, body)
-    if not isinstance(formula, Implies):
-        return None
-    body = _atoms(formula.condition)
-    if not body:
-        return None
-    known = {term for atom in body for term in atom.terms}
-    if isinstance(formula.consequence, Equal):
-        both = {formula.consequence.left, formula.consequence.right}
-        return Rule(axiom.name, body, same=formula.consequence) if both <= known else None
-    head = _atoms(formula.consequence)
-    if not head or not {term for atom in head for term in atom.terms} <= known:
-        return None
-    return Rule(axiom.name, body, head)
-
-
-def _atoms(formula: Formula) -> tuple[Atom, ...] | None:
-    parts = formula.parts if isinstance(formula, And) else (formula,)
-    atoms = tuple(part for part in parts if isinstance(part, Atom))
-    return atoms if len(atoms) == len(parts) else None

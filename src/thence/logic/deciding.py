@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -11,7 +12,7 @@ from urllib.parse import quote
 
 from thence.errors import WrongUse
 from thence.logic.answer import Answer, CounterModel, Failure, Proof, Timeout
-from thence.logic.chase import Rule, World, chase, horn_rules
+from thence.logic.chase import World, chase
 from thence.logic.discourse import ACTUAL
 from thence.logic.embedding import TooManySteps, embedding
 from thence.logic.formula import (
@@ -27,6 +28,7 @@ from thence.logic.formula import (
     atoms_of,
     flat_atoms,
 )
+from thence.logic.horn import Rule, horn_rules
 from thence.logic.problem import Axiom, Problem
 from thence.logic.prover import Prover
 from thence.logic.tptp import tptp_problem
@@ -36,6 +38,12 @@ __all__ = ["LONGEST", "Decider", "Decision", "Finding"]
 
 LONGEST = (3000, 300)
 """Words of T and of H beyond which nothing is decided: embedding and provers would not end."""
+
+
+_LEAST = 0.1
+"""Seconds that the second question has even where the first took them all."""
+_CHECK = 0.3
+"""Seconds to find a contradiction within T, which shows at once or hardly ever."""
 
 
 class Finding(StrEnum):
@@ -124,7 +132,7 @@ class Decider:
     def _denied(self, denial: Problem, text: Formula) -> Decision:
         """Whether the denial of H follows, where H is known not to."""
         assert isinstance(denial.conjecture, Not)
-        answer = self.prover.ask(denial)
+        answer = self.prover.ask(denial, self.seconds)
         finding = _FINDINGS[type(answer)]
         return Decision(finding, text, denial.conjecture.body, answer)
 
@@ -148,14 +156,17 @@ class Decider:
             world = chase(given, rules)
             broken = world.broken if world is not None else frozenset()
             return Proof(tuple(sorted({"text", *broken})), "chase") if broken else None
-        answer = self.prover.ask(Problem((Axiom("text", text), *axioms), Or(())))
+        absurd = Problem((Axiom("text", text), *axioms), Or(()))
+        answer = self.prover.ask(absurd, min(_CHECK, self.seconds))
         return answer if isinstance(answer, Proof) else None
 
     def _proved(self, problem: Problem, denial: Problem, text: Formula) -> Decision:
-        answer = self.prover.ask(problem)
+        began = time.monotonic()
+        answer = self.prover.ask(problem, self.seconds)
         if isinstance(answer, Proof):
             return Decision(Finding.ENTAILED, text, problem.conjecture, answer)
-        denied = self.prover.ask(denial)
+        left = max(_LEAST, self.seconds - (time.monotonic() - began))
+        denied = self.prover.ask(denial, left)
         if isinstance(denied, Proof):
             return Decision(Finding.CONTRADICTED, text, problem.conjecture, denied)
         for found in (answer, denied):

@@ -40,12 +40,17 @@ class Prover:
         }
         self._lock = threading.Lock()
 
-    def ask(self, problem: Problem) -> Answer:
-        """Whether the conjecture of a problem follows from its axioms."""
+    def ask(self, problem: Problem, seconds: float | None = None) -> Answer:
+        """Whether the conjecture of a problem follows from its axioms.
+
+        `seconds` is what is left of the time limit, where other questions took some of it.
+        """
+        limit = self.seconds if seconds is None else min(seconds, self.seconds)
+        deadline = time.monotonic() + limit
         written = {"E": tptp_problem(problem), "cvc5": smtlib_problem(problem)}
         with self._lock:
-            replies = self._replies(written)
-        return _answer(replies, problem, self.seconds)
+            replies = self._replies(written, deadline)
+        return _answer(replies, problem, limit)
 
     def close(self) -> None:
         """End the worker processes; a later question starts them anew."""
@@ -58,19 +63,22 @@ class Prover:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _replies(self, written: Mapping[str, str]) -> dict[str, dict[str, Any]]:
+    def _replies(self, written: Mapping[str, str], deadline: float) -> dict[str, dict[str, Any]]:
         """What each worker said until one settled the question or time was up."""
         replies: dict[str, dict[str, Any]] = {}
         waiting: dict[int, str] = {}
         for worker in self._workers.values():
             worker.start()
+        began = time.monotonic()
         for name, worker in self._workers.items():
             try:
-                question = {"problem": written[name], "seconds": self.seconds}
+                left = max(_GRACE, deadline - time.monotonic())
+                question = {"problem": written[name], "seconds": left}
                 waiting[worker.ask(question)] = name
             except OSError as error:
                 replies[name] = {"status": "failed", "reason": f"does not start: {error}"}
-        deadline = time.monotonic() + self.seconds
+        # Starting a worker takes nothing of the time of a question.
+        deadline += time.monotonic() - began
         while waiting and (left := deadline - time.monotonic()) > 0:
             ready, _, _ = select.select(list(waiting), [], [], left)
             for descriptor in ready:

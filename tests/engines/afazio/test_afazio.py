@@ -133,7 +133,7 @@ def test_what_cannot_be_read_has_its_outcome(engine, text, hypothesis, outcome):
 )
 def test_provers_without_an_answer_have_their_outcome(answer, outcome):
     class Silent:
-        def ask(self, problem):
+        def ask(self, problem, seconds=None):
             return answer
 
     engine = AfazioEngine()

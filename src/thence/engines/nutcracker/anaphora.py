@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from thence.engines.nutcracker.lexical import WordRelation
 from thence.engines.nutcracker.participants import one_noun
 from thence.engines.nutcracker.texts import LogicalText
 from thence.logic.formula import And, Atom, Equal, ForAll, Implies, Variable
@@ -21,19 +22,19 @@ _DEFINITE = "definite"
 
 
 def anaphora(
-    text: LogicalText, hypothesis: LogicalText, lexical: Sequence[Axiom]
+    text: LogicalText, hypothesis: LogicalText, relations: Sequence[WordRelation]
 ) -> Iterator[Axiom]:
     """One axiom for each name of both texts, and for each noun that both use of one thing."""
     given, asked = _entities(text), _entities(hypothesis)
     names = _names(given) & _names(asked)
     for name in sorted(names):
         yield _one(name, "a name has one bearer")
-    implied: dict[str, set[str]] = {}
-    for axiom in lexical:
-        left, _, right = axiom.name.partition(" is ")
-        implied.setdefault(right, set()).add(left)
-    if _are_told_apart(text, hypothesis, lexical):
+    if _are_told_apart(text, hypothesis, relations):
         return
+    implied: dict[str, set[str]] = {}
+    for relation in relations:
+        if not relation.excludes:
+            implied.setdefault(relation.right[0], set()).add(relation.left[0])
     nouns = {_noun(item) for item in (*given, *asked) if item.determiner == _DEFINITE}
     for noun in sorted(nouns - names):
         fitting = {noun, *implied.get(noun, ())}
@@ -41,20 +42,16 @@ def anaphora(
             yield _one(noun, f"the {noun} of H is the {noun} of T")
 
 
-def _are_told_apart(text: LogicalText, hypothesis: LogicalText, lexical: Sequence[Axiom]) -> bool:
+def _are_told_apart(
+    text: LogicalText, hypothesis: LogicalText, relations: Sequence[WordRelation]
+) -> bool:
     """Whether T has an adjective and H its opposite: the small dog is not the large one."""
-    given, asked = (
-        {word for word, _, part in each.words if part == "ADJ"} for each in (text, hypothesis)
-    )
-    opposed = (axiom.name.split(" is not ") for axiom in lexical)
-    return any(
-        len(pair) == 2
-        and (
-            ({pair[0]} <= given and {pair[1]} <= asked)
-            or ({pair[1]} <= given and {pair[0]} <= asked)
-        )
-        for pair in opposed
-    )
+    for relation in relations:
+        if relation.excludes and relation.left[2] == "ADJ":
+            ways = ((relation.left, relation.right), (relation.right, relation.left))
+            if any(one in text.words and other in hypothesis.words for one, other in ways):
+                return True
+    return False
 
 
 def _spoken_once(entities: Sequence[Entity], nouns: set[str]) -> bool:

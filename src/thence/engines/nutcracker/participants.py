@@ -31,7 +31,7 @@ from thence.text.meaning import (
     PredicateKind,
 )
 
-__all__ = ["Participants", "one_noun"]
+__all__ = ["PRIVATIVES", "Participants", "one_noun"]
 
 _COLLECTIVES = frozenset(
     ["group", "bunch", "pair", "crowd", "couple", "team", "band", "gruppo", "coppia"]
@@ -62,6 +62,8 @@ _PEOPLE = frozenset(
         "lei",
     ]
 )
+PRIVATIVES = frozenset({"former", "fake"})
+"""Kinds of what is none: an alleged thief may be one."""
 _PRIVATIVE = {"former": "former", "ex": "former", "fake": "fake", "false": "fake"}
 _PRIVATIVE |= dict.fromkeys(("counterfeit", "artificial", "pretend", "falso", "finto"), "fake")
 _PRIVATIVE |= dict.fromkeys(("alleged", "supposed", "would-be", "presunto", "putative"), "alleged")

@@ -1,0 +1,110 @@
+"""What the resources say of the words of T and H: one implies another, or excludes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from thence.engines.nutcracker.texts import LogicalText, Word
+from thence.engines.nutcracker.trust import is_trusted
+from thence.knowledge import Knowledge, Relation, RelationType, Term
+from thence.logic.discourse import ACTUAL
+from thence.logic.formula import And, Atom, ForAll, Formula, Implies, Not, Sort, Variable
+from thence.logic.problem import Axiom
+
+__all__ = ["WordRelation", "word_relations"]
+
+_IMPLYING = frozenset(
+    {
+        RelationType.SYNONYMY,
+        RelationType.HYPERNYMY,
+        RelationType.ENTAILMENT,
+        RelationType.NAME_VARIANT,
+        RelationType.ACRONYM,
+        RelationType.LEXICAL_RULE,
+    }
+)
+_EXCLUDING = frozenset({RelationType.ANTONYMY, RelationType.DISJOINTNESS})
+_MOST_WORDS = 60
+"""Words beyond which those of T are related to those of H only, not to one another."""
+
+
+@dataclass(frozen=True, slots=True)
+class WordRelation:
+    """One word implies another, or excludes it, by a resource."""
+
+    left: Word
+    right: Word
+    excludes: bool
+    source: str
+
+    def axiom(self) -> Axiom:
+        """The relation as an axiom, named for its words."""
+        left, right = self.left[0], self.right[0]
+        if not self.excludes:
+            thing = Variable("v", self.left[1])
+            rule: Formula = Implies(Atom(left, (thing,)), Atom(right, (thing,)))
+            return Axiom(f"{left} is {right}", ForAll((thing,), rule), self.source)
+        if self.left[2] == "ADJ":
+            variables, rule = _opposite_states(left, right)
+        else:
+            variables = (Variable("v", self.left[1]),)
+            rule = Not(And((Atom(left, variables), Atom(right, variables))))
+        return Axiom(f"{left} is not {right}", ForAll(variables, rule), self.source)
+
+
+def word_relations(
+    text: LogicalText, hypothesis: LogicalText, knowledge: Knowledge, language: str
+) -> list[WordRelation]:
+    """The relations between any two words of T and H; of a long T, only those with words of H."""
+    words = [word for word in dict.fromkeys((*text.words, *hypothesis.words)) if _has_content(word)]
+    asked = {word for word in hypothesis.words if _has_content(word)}
+    pairs = (
+        (left, right)
+        for left in words
+        for right in words
+        if len(words) <= _MOST_WORDS or left in asked or right in asked
+    )
+    return list(_found(pairs, knowledge, language))
+
+
+def _has_content(word: Word) -> bool:
+    return word[2] != "ADP" and word[0] != ACTUAL
+
+
+def _found(
+    pairs: Iterable[tuple[Word, Word]], knowledge: Knowledge, language: str
+) -> Iterator[WordRelation]:
+    for left, right in pairs:
+        if left[0] == right[0] or not _comparable(left, right):
+            continue
+        relations = knowledge.relations(Term(left[0], left[2]), Term(right[0], right[2]), language)
+        implying = _strongest(relations, _IMPLYING)
+        excluding = _strongest(relations, _EXCLUDING)
+        if implying is not None:
+            yield WordRelation(left, right, False, _source(implying))
+        elif excluding is not None and left < right:
+            yield WordRelation(left, right, True, _source(excluding))
+
+
+def _comparable(left: Word, right: Word) -> bool:
+    return left[1] is right[1] and (left[2] == right[2] or {left[2], right[2]} == {"NOUN", "PROPN"})
+
+
+def _strongest(relations: Sequence[Relation], types: frozenset[RelationType]) -> Relation | None:
+    fitting = [item for item in relations if item.type in types and is_trusted(item)]
+    return max(fitting, key=lambda item: item.weight, default=None)
+
+
+def _source(relation: Relation) -> str:
+    return f"{relation.source}: {relation.note}" if relation.note else relation.source
+
+
+def _opposite_states(left: str, right: str) -> tuple[tuple[Variable, ...], Formula]:
+    """Nothing is both large and small; adjectives are said of states, and states of things."""
+    thing = Variable("v")
+    states = [Variable(name, Sort.EVENT) for name in ("e", "f")]
+    atoms: list[Formula] = []
+    for state, word in zip(states, (left, right), strict=True):
+        atoms += [Atom(word, (state,)), Atom("agent", (state, thing)), Atom(ACTUAL, (state,))]
+    return (thing, *states), Not(And(tuple(atoms)))
