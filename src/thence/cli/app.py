@@ -24,7 +24,9 @@ from thence.cli import (
     revisions,
     rules,
     run,
+    schema,
     score,
+    search,
     serve,
     stats,
     train,
@@ -74,10 +76,12 @@ app.command("tune")(tune.tune)
 app.add_typer(generate.app, name="generate")
 app.add_typer(revisions.app, name="revisions")
 app.add_typer(rules.app, name="rules")
+app.add_typer(search.app, name="search")
 app.command("decompose")(decompose.decompose)
 app.command("train")(train.train)
 app.command("engines")(engines.engines)
 app.add_typer(data.app, name="data")
+app.command("schema")(schema.schema)
 app.command("reproduce")(reproduce.reproduce)
 app.command("serve")(serve.serve)
 app.command("demo")(demo.demo)
