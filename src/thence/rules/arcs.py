@@ -6,17 +6,19 @@ same arcs as the plain sentence; each arc that the parser did not draw names its
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from thence.text.document import Sentence, Token
 
-__all__ = ["VARIATIONS", "Arc", "arcs"]
+__all__ = ["LOOSE", "VARIATIONS", "Arc", "arcs"]
 
 VARIATIONS = ("passive", "relative", "participle", "apposition", "coordination", "control")
 """What may lie between a sentence and its plain form. All but `control` keep the truth of it."""
 
-KEPT = frozenset({"nsubj", "obj", "iobj", "nmod:poss"})
+LOOSE = frozenset({"compound", "amod", "xcomp", "ccomp", "acl", "advcl"})
+"""Arcs that join a word to more than an argument of it: clauses, and parts of a noun."""
+KEPT = frozenset({"nsubj", "obj", "iobj", "nmod:poss", *LOOSE})
 WITH_PREPOSITION = frozenset({"obl", "nmod"})
 NOMINAL = frozenset({"NOUN", "PROPN", "PRON", "NUM"})
 RELATIVE_PRONOUNS = frozenset({"that", "which", "who", "whom", "che", "cui"})
@@ -117,23 +119,32 @@ class _Reader:
                 yield Arc(token.index, relation, subjects[first], "coordination")
 
     def _controlled(self, found: list[Arc]) -> Iterator[Arc]:
-        """The subject of an infinitive: the object of its governor, or else its subject."""
+        """The subjects of infinitives and other clauses without one."""
         places: dict[tuple[int, str], int] = {}
         for arc in found:
             if arc.relation in SHARED:
                 places.setdefault((arc.head, arc.relation), arc.dependent)
         for token in self.tokens:
-            if token.relation != "xcomp" or (token.index, "nsubj") in places:
-                continue
-            governor = self.tokens[token.head]
-            by_subject = governor.lemma in SUBJECT_CONTROL
-            order = ("nsubj",) if by_subject else ("obj", "iobj", "nsubj")
-            held = (places.get((governor.index, relation)) for relation in order)
-            subject = next((place for place in held if place is not None), None)
-            if subject is not None and subject != token.index:
+            subject = self._controller(token, places)
+            if subject is not None and (token.index, "nsubj") not in places:
                 relation = "obj" if self._is_passive(token.index) else "nsubj"
                 places[token.index, relation] = subject
                 yield Arc(token.index, relation, subject, "control")
+
+    def _controller(self, token: Token, places: Mapping[tuple[int, str], int]) -> int | None:
+        """What does the deed of a clause that has no subject of its own."""
+        relation = token.relation.partition(":")[0]
+        if token.relation == "acl" and token.feature("VerbForm") == "Inf":
+            return token.head  # a move to calm fears
+        if relation == "xcomp":  # they urged banks to lend; they agreed to lend
+            by_subject = self.tokens[token.head].lemma in SUBJECT_CONTROL
+            order = ("nsubj",) if by_subject else ("obj", "iobj", "nsubj")
+        elif relation == "advcl" and token.feature("VerbForm") in {"Inf", "Part", "Ger"}:
+            order = ("nsubj",)  # they acted to calm fears
+        else:
+            return None
+        held = (places.get((token.head, each)) for each in order)
+        return next((place for place in held if place is not None), None)
 
     def _preposition(self, token: Token) -> str:
         """Its preposition, the words of one joined by `_`; empty for none."""

@@ -12,7 +12,7 @@ from thence.rules.paths import path_instances
 from thence.text.coreference import resolve
 from thence.text.document import Document
 
-__all__ = ["extract_instances", "instance_rows"]
+__all__ = ["antecedents", "extract_instances", "instance_rows"]
 
 PERSONAL = frozenset({"he", "she", "it", "they", "him", "her", "them", "its", "his", "their"})
 """Pronouns that stand for their antecedent as a filler; others say too little."""
@@ -52,15 +52,15 @@ def instance_rows(passages: Iterable[ParsedPassage]) -> Iterator[Row]:
     A sentence is known as `PASSAGE/NUMBER`.
     """
     for item in passages:
-        antecedents = _antecedents(item.document)
+        meant = antecedents(item.document)
         topics = list(item.passage.topics)
         for number, sentence in enumerate(item.document):
             name = f"{item.passage.id}/{number}"
-            for template, x, y in path_instances(sentence, antecedents.get(number, {})):
+            for template, x, y in path_instances(sentence, meant.get(number, {})):
                 yield name, template, x.filler, y.filler, x.type, y.type, topics
 
 
-def _antecedents(document: Document) -> dict[int, dict[int, Argument]]:
+def antecedents(document: Document) -> dict[int, dict[int, Argument]]:
     """What each personal pronoun stands for, by sentence and token."""
     pronouns = {
         (number, token.index)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from thence.knowledge.templates import Node, TreeTemplate
-from thence.rules.arcs import Arc, arcs
+from thence.rules.arcs import LOOSE, Arc, arcs
 from thence.rules.argument import Argument, argument
 from thence.text.document import Sentence
 
@@ -55,17 +55,23 @@ def path_instances(
         for token in sentence
         if (found := antecedents.get(token.index) or argument(sentence, token.index)) is not None
     }
-    for path in paths_between(sentence, fillers):
+    for path in paths_between(sentence, fillers, without=LOOSE):
         x, y = fillers[path.x], fillers[path.y]
         if x.filler != y.filler:
             yield Instance(path.template, x, y)
 
 
-def paths_between(sentence: Sentence, slots: Container[int]) -> Iterator[Path]:
-    """The paths of a sentence whose two ends are among the given tokens."""
+def paths_between(
+    sentence: Sentence, slots: Container[int], *, without: Container[str] = ()
+) -> Iterator[Path]:
+    """The paths of a sentence whose two ends are among the given tokens.
+
+    `without` are relations that a path does not go through.
+    """
     below: dict[int, list[Arc]] = {}
     for arc in arcs(sentence):
-        below.setdefault(arc.head, []).append(arc)
+        if arc.relation not in without:
+            below.setdefault(arc.head, []).append(arc)
     particles = {
         token.head: token.lemma.lower() for token in sentence if token.relation == "compound:prt"
     }

@@ -1,0 +1,135 @@
+"""Sentences with their trees, found by the words they contain: what stands in for the Web."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+import orjson
+
+from thence.rules.argument import Argument
+from thence.rules.instances import antecedents
+from thence.rules.parsed import ParsedCorpus
+from thence.text.document import Document, Sentence
+from thence.text.encoding import decode, encode
+
+__all__ = ["FoundSentence", "SentenceIndex", "SentenceSearch", "index_sentences"]
+
+FINISHED = "finished"
+WRITER_MEMORY = 64 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class FoundSentence:
+    """A sentence that was found."""
+
+    id: str
+    sentence: Sentence
+    antecedents: Mapping[int, Argument]
+    """What its pronouns stand for, by token."""
+
+
+class SentenceSearch(Protocol):
+    """Anything that finds sentences by words: a corpus here, the Web in the publication."""
+
+    def find(self, words: Sequence[str], limit: int) -> list[FoundSentence]:
+        """Sentences that have all these words, as lemmas in lower case, in an order of its own."""
+
+
+class SentenceIndex:
+    """The sentences of a corpus in an embedded tantivy index."""
+
+    def __init__(self, folder: Path) -> None:
+        import tantivy
+
+        self._schema = _schema()
+        self._index = tantivy.Index(self._schema, path=str(folder), reuse=True)
+        _register(self._index)
+        self._searcher = self._index.searcher()
+
+    def find(self, words: Sequence[str], limit: int) -> list[FoundSentence]:
+        """Sentences that have all these words, in the order of the corpus."""
+        from tantivy import Occur, Query
+
+        terms = [(Occur.Must, Query.term_query(self._schema, "words", word)) for word in words]
+        hits = self._searcher.search(Query.boolean_query(terms), limit).hits
+        found = (self._searcher.doc(address) for _, address in hits)
+        return sorted(map(_found, found), key=lambda each: each.id)
+
+
+def index_sentences(
+    parsed: ParsedCorpus,
+    folder: Path,
+    *,
+    on_passages: Callable[[int], None] = lambda count: None,
+) -> SentenceIndex:
+    """The index of a parsed corpus in a folder; one that is finished there is opened."""
+    import shutil
+
+    import tantivy
+
+    if (folder / FINISHED).exists():
+        on_passages(parsed.manifest["passages"])
+        return SentenceIndex(folder)
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    index = tantivy.Index(_schema(), path=str(folder))
+    _register(index)
+    writer = index.writer(WRITER_MEMORY, 1)
+    for part in parsed.parts:
+        passages = list(parsed.read(part))
+        for item in passages:
+            for document in _entries(item.passage.id, item.document):
+                writer.add_document(document)
+        on_passages(len(passages))
+    writer.commit()
+    writer.wait_merging_threads()
+    (folder / FINISHED).touch()
+    return SentenceIndex(folder)
+
+
+def _schema() -> Any:
+    import tantivy
+
+    builder = tantivy.SchemaBuilder()
+    builder.add_text_field("id", stored=True, tokenizer_name="raw")
+    builder.add_text_field("words", tokenizer_name="lemmas", index_option="basic")
+    builder.add_bytes_field("tree", stored=True)
+    return builder.build()
+
+
+def _register(index: Any) -> None:
+    """Lemmas come one by one between spaces; nothing is left for an analyser to do."""
+    import tantivy
+
+    plain = tantivy.TextAnalyzerBuilder(tantivy.Tokenizer.whitespace()).build()
+    index.register_tokenizer("lemmas", plain)
+
+
+def _entries(name: str, document: Document) -> Iterator[Any]:
+    import tantivy
+
+    meant = antecedents(document)
+    for number, sentence in enumerate(document):
+        names = meant.get(number, {})
+        words = {token.lemma.lower() for token in sentence} | {
+            token.form.lower() for token in sentence
+        }
+        words |= {word for argument in names.values() for word in argument.filler.split()}
+        alone = encode(Document("", document.language, document.pipeline, (sentence,)))
+        pronouns = [(index, *argument) for index, argument in names.items()]
+        yield tantivy.Document(
+            id=f"{name}/{number}",
+            words=" ".join(sorted(words)),
+            tree=orjson.dumps(pronouns) + b"\n" + alone,
+        )
+
+
+def _found(document: Any) -> FoundSentence:
+    stored = bytes(document.get_first("tree"))
+    pronouns, _, alone = stored.partition(b"\n")
+    meant = {index: Argument(filler, type) for index, filler, type in orjson.loads(pronouns)}
+    sentence = decode(alone, "", "", "").sentences[0]
+    return FoundSentence(document.get_first("id"), sentence, meant)
