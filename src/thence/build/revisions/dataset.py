@@ -19,16 +19,20 @@ DomainRow = tuple[str, str, int, int]
 
 
 def write_dataset(division: Division, folder: Path) -> list[Path]:
-    """Write `training` and `test` as XML and JSONL, and the attribution; gives the paths."""
+    """Write `training` and `test` as XML and JSONL, and the attribution; gives the paths.
+
+    A side that was asked to be empty has no file.
+    """
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise WrongUse(f"{folder} cannot be made a folder: {error.strerror}") from error
     written: list[Path] = []
     for name, pairs in (("training", division.training), ("test", division.test)):
-        write_campaign_xml(pairs, folder / f"{name}.xml")
-        write_pairs(pairs, folder / f"{name}.jsonl")
-        written += [folder / f"{name}.xml", folder / f"{name}.jsonl"]
+        if pairs:
+            write_campaign_xml(pairs, folder / f"{name}.xml")
+            write_pairs(pairs, folder / f"{name}.jsonl")
+            written += [folder / f"{name}.xml", folder / f"{name}.jsonl"]
     everything = (*division.training, *division.test)
     write_attribution(sorted(everything, key=lambda pair: provenance_of(pair).page_key), folder)
     return written
