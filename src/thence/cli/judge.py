@@ -7,7 +7,14 @@ from typing import Annotated
 
 import typer
 
-from thence.cli.options import JsonOption, SettingOption, console, print_json, settings
+from thence.cli.options import (
+    JsonOption,
+    SaveProblemsOption,
+    SettingOption,
+    console,
+    print_json,
+    settings,
+)
 
 
 def judge(
@@ -21,6 +28,7 @@ def judge(
     ] = None,
     language: Annotated[str, typer.Option("--language", help="The language of T and H.")] = "en",
     setting: SettingOption = None,
+    save_problems: SaveProblemsOption = None,
     json: JsonOption = False,
 ) -> None:
     """Does H follow from T? One verdict with its evidence; exit status 1 where there is none."""
@@ -33,7 +41,7 @@ def judge(
         hypothesis,
         engine=engine,
         language=language,
-        settings=settings(setting),
+        settings=settings(setting, save_problems),
     )
     if json:
         print_json(verdict_to_dict(verdict))

@@ -23,6 +23,7 @@ __all__ = [
     "LabelsOption",
     "LanguageOption",
     "RunFormatOption",
+    "SaveProblemsOption",
     "SettingOption",
     "console",
     "open_named",
@@ -58,6 +59,13 @@ SettingOption = Annotated[
     list[str] | None,
     typer.Option("--set", help="An option of the engine as NAME=VALUE; may be repeated."),
 ]
+SaveProblemsOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--save-problems",
+        help="A folder for what a logic engine asks its provers, in TPTP.",
+    ),
+]
 
 
 def open_named(
@@ -71,9 +79,11 @@ def open_named(
     return open_data(data, format, ReadOptions(order, language))
 
 
-def settings(items: Sequence[str] | None) -> dict[str, Any]:
+def settings(items: Sequence[str] | None, save_problems: Path | None = None) -> dict[str, Any]:
     """Options of an engine from NAME=VALUE; a value is JSON where it can be read so."""
     found: dict[str, Any] = {}
+    if save_problems is not None:
+        found["save_problems"] = str(save_problems)
     for item in items or ():
         name, equals, value = item.partition("=")
         if not name or not equals:

@@ -28,13 +28,21 @@ def score(
     run_format: RunFormatOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Score a run of ours or a run file of anybody's, each figure with its 95 % interval."""
-    import thence
+    """Score a run of ours or a run file of anybody's, each figure with its 95 % interval.
 
-    scored = thence.score(open_named(gold, format, labels, language), run, run_format)
+    A run on an SSI suite is shown in the columns of paper 003, table 1, as well.
+    """
+    import thence
+    from thence.measure.logic_table import is_syntactic_suite, logic_table
+
+    loaded = thence.load_run(run, open_named(gold, format, labels, language), run_format)
+    scored = thence.score_aligned(loaded.aligned)
+    table = logic_table(loaded.aligned) if is_syntactic_suite(loaded.aligned) else None
     if json:
-        print_json(scored.to_json())
+        print_json(scored.to_json() | ({"logic_table": table.to_json()} if table else {}))
     else:
-        from thence.report.terminal import score_view
+        from thence.report.terminal import logic_table_view, score_view
 
         console().print(score_view(scored))
+        if table is not None:
+            console().print("", logic_table_view([table]))

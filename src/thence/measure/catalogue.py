@@ -21,6 +21,7 @@ from thence.measure.declaration import Measure
 from thence.measure.hypothesis_only import HYPOTHESIS_ONLY
 from thence.measure.label_scores import F1, PRECISION, RECALL
 from thence.measure.leaks import LEAKS
+from thence.measure.logic_table import LOGIC_TABLE
 from thence.measure.outcomes import OUTCOMES
 from thence.measure.overlap import OVERLAP
 from thence.measure.regression import REGRESSION
@@ -44,6 +45,7 @@ MEASURES: dict[str, Measure] = {
         ACCURACY_JUDGED,
         ACCURACY_TWO_WAY_JUDGED,
         CONFUSION,
+        LOGIC_TABLE,
         PRECISION,
         RECALL,
         F1,

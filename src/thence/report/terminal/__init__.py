@@ -10,6 +10,7 @@ from thence.report.terminal.datasets import (
     resources_view,
 )
 from thence.report.terminal.engines import engines_view
+from thence.report.terminal.logic_tables import logic_table_view
 from thence.report.terminal.regressions import regression_view
 from thence.report.terminal.reproductions import reproduction_view
 from thence.report.terminal.schemas import schemas_view
@@ -24,6 +25,7 @@ __all__ = [
     "engines_view",
     "impacts_view",
     "inspections_view",
+    "logic_table_view",
     "outcomes_view",
     "recognition_view",
     "regression_view",
