@@ -10,23 +10,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
+from thence.engines.nutcracker.binding import quantified
 from thence.engines.nutcracker.comparing import comparison
 from thence.engines.nutcracker.layout import Layout
 from thence.engines.nutcracker.participants import Participants
-from thence.engines.nutcracker.quantifiers import EVERY, EXISTENTIAL, NO, THE, A
+from thence.engines.nutcracker.quantifiers import EVERY, NO, THE, A
+from thence.engines.nutcracker.scope import Bound, Scope
 from thence.logic.discourse import ACTUAL, Node, Reading
 from thence.logic.drs import (
     Alternatives,
     Box,
-    Condition,
     Conditional,
     Denied,
-    Quantified,
-    Quantifier,
     merged,
 )
 from thence.logic.formula import Atom, Equal, Variable
-from thence.logic.monotonicity import COUNT
 from thence.text.meaning import AGENT, OBJECT, RECIPIENT, PredicateKind
 from thence.text.meaning.grammar import word_set
 
@@ -35,8 +33,6 @@ __all__ = ["ROLES", "discourse_box"]
 ROLES = {AGENT: "agent", OBJECT: "object", RECIPIENT: "recipient"}
 _FOCUS = word_set("all both each also too either even then anche pure")
 """Adverbs that say nothing of the event itself."""
-
-_Bound = frozenset[Variable]
 
 
 def discourse_box(
@@ -50,110 +46,27 @@ def discourse_box(
 class _Builder:
     def __init__(self, people: Participants, layout: Layout) -> None:
         self._people, self._layout = people, layout
-        self._bearers: dict[Variable, list[Node]] = {}
-        for node in people.entities:
-            if node not in people.counting:
-                self._bearers.setdefault(people.variable(node), []).append(node)
+        self._scope = Scope(people, layout)
         self._undone = {item for node in people.entities for item in people.undone(node)}
-        self._uses = self._all_uses()
-        self._global = self._all_global()
 
     def text(self) -> Box:
         """The whole text: who is known to all, then what is said at the top."""
-        known = [item for item in self._bearers if item in self._global]
+        scope = self._scope
+        known = [item for item in scope.bearers if item in scope.known]
         bound = frozenset(known)
         boxes = [Box(tuple(known), ())]
         boxes += [self._restriction(item, bound) for item in known]
-        unused = [item for item in self._bearers if not self._uses[item] and item not in bound]
+        unused = [item for item in scope.bearers if not scope.uses[item] and item not in bound]
         boxes += [self._wrapped([item], bound, lambda _: Box()) for item in unused]
         boxes.append(self._said(self._layout.units(None), bound))
         return merged(boxes)
 
-    # Who is bound where.
-
-    def _all_uses(self) -> dict[Variable, set[Node | None]]:
-        """The containers in which something is said of each entity, not counting its own."""
-        found: dict[Variable, set[Node | None]] = {item: set() for item in self._bearers}
-        for place in (None, *self._people.entities):
-            for unit in self._layout.units(place):
-                for variable in self._spoken_of(unit):
-                    if place is None or self._people.variable(place) != variable:
-                        found[variable].add(place)
-        return found
-
-    def _all_global(self) -> set[Variable]:
-        """Names and definite phrases, unless they depend on someone who is not global."""
-        found = {item for item in self._bearers if self._may_be_global(item)}
-        grew = True
-        while grew:
-            dependent = {
-                item
-                for item in found
-                if any(
-                    other not in found
-                    for node in self._bearers[item]
-                    for unit in self._layout.units(node)
-                    for other in self._spoken_of(unit)
-                    if other != item and self._uses[other] != {node}
-                )
-            }
-            found -= dependent
-            grew = bool(dependent)
-        return found
-
-    def _may_be_global(self, variable: Variable) -> bool:
-        nodes = [n for n in self._bearers[variable] if n not in self._people.predicative]
-        if not nodes or self._quantifier(variable).name not in EXISTENTIAL:
-            return False
-        if self._quantifier(variable) == THE:
-            return True
-        # Who is spoken of in several sentences is known to all of them.
-        return len({node[0] for node in nodes}) > 1
-
-    def _quantifier(self, variable: Variable) -> Quantifier:
-        nodes = [n for n in self._bearers[variable] if n not in self._people.predicative]
-        return self._people.quantifiers[nodes[0]] if nodes else A
-
-    def _spoken_of(self, unit: Node) -> list[Variable]:
-        """The entities that a unit is about, in the order of mention."""
-        found: dict[Variable, None] = {}
-        for node in self._layout.members(unit):
-            for _, target in self._people.targets(node):
-                if target in self._people.entities:
-                    found[self._people.variable(target)] = None
-        return list(found)
-
-    def _open(self, units: Sequence[Node], bound: _Bound) -> list[Variable]:
-        """The entities that units need and nobody has bound yet, by their place in the text."""
-        found: dict[Variable, None] = {}
-        pending = [variable for unit in units for variable in self._spoken_of(unit)]
-        for variable in pending:
-            if variable in bound or variable in found:
-                continue
-            found[variable] = None
-            if self._quantifier(variable).name in EXISTENTIAL:
-                # A phrase that depends on another one needs that one first.
-                for node in self._bearers[variable]:
-                    for unit in self._layout.units(node):
-                        pending += [v for v in self._spoken_of(unit) if self._uses[v] != {node}]
-        # A denial denies the indefinite phrases beside it as well.
-        return sorted(found, key=lambda item: (not self._denies(item, found), self._place(item)))
-
-    def _denies(self, variable: Variable, others: Mapping[Variable, None]) -> bool:
-        if self._quantifier(variable) != NO:
-            return False
-        before = [item for item in others if self._place(item) < self._place(variable)]
-        return all(self._quantifier(item) == A for item in before)
-
-    def _place(self, variable: Variable) -> tuple[int, int]:
-        return min((node[0], self._people.token(node)) for node in self._bearers[variable])
-
     # Phrases.
 
-    def _restriction(self, variable: Variable, bound: _Bound) -> Box:
+    def _restriction(self, variable: Variable, bound: Bound) -> Box:
         """What an entity is called, and what its noun phrase says of it."""
         boxes: list[Box] = []
-        for node in self._bearers[variable]:
+        for node in self._scope.bearers[variable]:
             if node in self._people.predicative and not self._is_collective(node):
                 continue
             boxes.append(self._called(node, bound | {variable}))
@@ -166,12 +79,12 @@ class _Builder:
             for _, target in self._people.targets(item)
         )
 
-    def _called(self, node: Node, bound: _Bound) -> Box:
+    def _called(self, node: Node, bound: Bound) -> Box:
         names = Box((), tuple(self._people.called(node)))
         return merged([names, self._said(self._layout.units(node), bound)])
 
     def _wrapped(
-        self, variables: Sequence[Variable], bound: _Bound, inner: Callable[[_Bound], Box]
+        self, variables: Sequence[Variable], bound: Bound, inner: Callable[[Bound], Box]
     ) -> Box:
         """What `inner` says, under the quantifiers of the variables, the first outermost."""
         if not variables:
@@ -182,11 +95,11 @@ class _Builder:
         bound = bound | {variable}
         restriction = self._restriction(variable, bound)
         scope = self._wrapped(rest, bound | set(restriction.referents), inner)
-        return _quantified(self._quantifier(variable), variable, restriction, scope)
+        return quantified(self._scope.quantifier(variable), variable, restriction, scope)
 
     # Clauses.
 
-    def _said(self, units: Sequence[Node], bound: _Bound) -> Box:
+    def _said(self, units: Sequence[Node], bound: Bound) -> Box:
         """All that units say together; those about the same unbound entity under one quantifier."""
         units = [unit for unit in units if unit not in self._undone]
         premises = [u for u in units if self._condition(u) == "antecedent"]
@@ -203,7 +116,7 @@ class _Builder:
     def _condition(self, unit: Node) -> str:
         return self._people.predicates[unit].context.condition
 
-    def _said_plainly(self, units: Sequence[Node], bound: _Bound) -> Box:
+    def _said_plainly(self, units: Sequence[Node], bound: Bound) -> Box:
         boxes: list[Box] = []
         for component in self._components(units, bound):
             domains = self._domains(component)
@@ -212,13 +125,13 @@ class _Builder:
                 continue
             shared = [
                 variable
-                for variable in self._open(component, bound)
-                if sum(variable in self._open(domain, bound) for domain in domains) > 1
+                for variable in self._scope.open(component, bound)
+                if sum(variable in self._scope.open(domain, bound) for domain in domains) > 1
             ]
             boxes.append(self._wrapped(shared, bound, partial(self._together, domains)))
         return merged(boxes)
 
-    def _together(self, domains: Sequence[Sequence[Node]], bound: _Bound) -> Box:
+    def _together(self, domains: Sequence[Sequence[Node]], bound: Bound) -> Box:
         either = [domain for domain in domains if self._condition(domain[0]) == "alternative"]
         boxes = [self._domain(domain, bound) for domain in domains if domain not in either]
         if either:
@@ -226,11 +139,11 @@ class _Builder:
             boxes.append(Box((), (Alternatives(parts),)) if len(parts) > 1 else parts[0])
         return merged(boxes)
 
-    def _components(self, units: Sequence[Node], bound: _Bound) -> list[list[Node]]:
+    def _components(self, units: Sequence[Node], bound: Bound) -> list[list[Node]]:
         """Units that speak of the same unbound entity, or are one clause, together."""
         found: list[tuple[set[object], list[Node]]] = []
         for unit in units:
-            keys: set[object] = set(self._open([unit], bound))
+            keys: set[object] = set(self._scope.open([unit], bound))
             keys |= {self._clause_of(unit), self._denied_first(unit) or self._clause_of(unit)}
             touching = [item for item in found if item[0] & keys]
             for item in touching:
@@ -262,31 +175,31 @@ class _Builder:
         denied = any(item.lemma in {"not", "never"} for item in sentence.children(here.head))
         return (number, here.head) if denied else None
 
-    def _domain(self, units: Sequence[Node], bound: _Bound) -> Box:
+    def _domain(self, units: Sequence[Node], bound: Bound) -> Box:
         """One clause, or several under one denial."""
         first = units[0]
-        variables = self._open(units, bound)
+        variables = self._scope.open(units, bound)
         if not self._layout.is_denied(first):
             return self._affirmed(units, variables, bound)
         verb = self._clause_of(first)
         outer = [
             item
             for item in variables
-            if self._quantifier(item) not in {A, THE} and self._place(item) < verb
+            if self._scope.quantifier(item) not in {A, THE} and self._scope.place(item) < verb
         ]
 
-        def denial(known: _Bound) -> Box:
+        def denial(known: Bound) -> Box:
             # `Smith and Jones did not sign` denies it of each.
             one_clause = len({self._clause_of(unit) for unit in units}) == 1
             parts = [[unit] for unit in units] if one_clause else [units]
             denials = tuple(
-                Denied(self._affirmed(part, self._open(part, known), known)) for part in parts
+                Denied(self._affirmed(part, self._scope.open(part, known), known)) for part in parts
             )
             return merged([Box((), denials), *self._left_standing(units, known)])
 
         return self._wrapped(outer, bound, denial)
 
-    def _left_standing(self, units: Sequence[Node], bound: _Bound) -> list[Box]:
+    def _left_standing(self, units: Sequence[Node], bound: Bound) -> list[Box]:
         """What a denied verb says of its complement: `did not manage to go` says `did not go`."""
         boxes: list[Box] = []
         for unit in units:
@@ -296,20 +209,22 @@ class _Builder:
                     boxes.append(self._held(item, sign, bound))
         return boxes
 
-    def _held(self, node: Node, sign: str, bound: _Bound) -> Box:
+    def _held(self, node: Node, sign: str, bound: Bound) -> Box:
         """The complement as a statement of its own: true, or with `-` false."""
         box = self._wrapped(
-            self._open([node], bound), bound, lambda known: self._core(node, known, ACTUAL)
+            self._scope.open([node], bound), bound, lambda known: self._core(node, known, ACTUAL)
         )
         denied = (sign == "-") is not self._layout.is_denied(node)
         return Box((), (Denied(box),)) if denied else box
 
-    def _affirmed(self, units: Sequence[Node], variables: Sequence[Variable], bound: _Bound) -> Box:
-        shared = [item for item in variables if all(item in self._open([u], bound) for u in units)]
+    def _affirmed(self, units: Sequence[Node], variables: Sequence[Variable], bound: Bound) -> Box:
+        shared = [
+            item for item in variables if all(item in self._scope.open([u], bound) for u in units)
+        ]
 
-        def parts(known: _Bound) -> Box:
+        def parts(known: Bound) -> Box:
             boxes = [
-                self._wrapped(self._open([unit], known), known, partial(self._core, unit))
+                self._wrapped(self._scope.open([unit], known), known, partial(self._core, unit))
                 for unit in units
             ]
             if len(boxes) > 1 and self._are_alternatives(units, known):
@@ -318,14 +233,14 @@ class _Builder:
 
         return self._wrapped(shared, bound, parts)
 
-    def _are_alternatives(self, units: Sequence[Node], bound: _Bound) -> bool:
+    def _are_alternatives(self, units: Sequence[Node], bound: Bound) -> bool:
         """Whether one of several is said; `every man or woman` speaks of both."""
         if not all(self._condition(unit) == "alternative" for unit in units):
             return False
-        split = [item for unit in units for item in self._open([unit], bound)]
-        return not split or any(self._quantifier(item) not in {EVERY, NO} for item in split)
+        split = [item for unit in units for item in self._scope.open([unit], bound)]
+        return not split or any(self._scope.quantifier(item) not in {EVERY, NO} for item in split)
 
-    def _core(self, node: Node, bound: _Bound, stance: str | None = None) -> Box:
+    def _core(self, node: Node, bound: Bound, stance: str | None = None) -> Box:
         """A predicate of entities that are all bound, with what it carries."""
         people = self._people
         if people.is_identity(node):
@@ -370,7 +285,7 @@ class _Builder:
                 word = self._people.predicates[node].lemma if role == OBJECT else role
                 yield Atom(word, (subject, self._people.variable(target)))
 
-    def _carried(self, carrier: Node, node: Node, stance: str, bound: _Bound) -> Box:
+    def _carried(self, carrier: Node, node: Node, stance: str, bound: Bound) -> Box:
         people, layout = self._people, self._layout
         sign = layout.sign(carrier, node) if stance == ACTUAL else "o"
         plain = sign == "+" and not layout.is_denied(node)
@@ -388,7 +303,7 @@ class _Builder:
             boxes.append(self._held(node, sign, bound))
         return merged(boxes)
 
-    def _identity(self, node: Node, bound: _Bound) -> Box:
+    def _identity(self, node: Node, bound: Bound) -> Box:
         """`Bill is a teacher` says teacher of Bill; `Bill is the teacher` says who is who."""
         targets = dict(self._people.targets(node))
         subject, noun = targets[AGENT], targets[OBJECT]
@@ -396,47 +311,3 @@ class _Builder:
             return self._called(noun, bound)
         left, right = self._people.variable(subject), self._people.variable(noun)
         return Box((), (Equal(left, right),)) if left != right else Box()
-
-
-def _quantified(quantifier: Quantifier, variable: Variable, restriction: Box, scope: Box) -> Box:
-    there_is = Box((variable,), ())
-    if quantifier.name in EXISTENTIAL:
-        return merged([there_is, restriction, scope])
-    if quantifier == NO:
-        return Box((), (Denied(merged([there_is, restriction, scope])),))
-    if quantifier == EVERY:
-        return Box((), (Conditional(merged([there_is, restriction]), scope),))
-    if quantifier.name == "not every":
-        return Box(
-            (),
-            (Denied(Box((), (Conditional(merged([there_is, restriction]), scope),))),),
-        )
-    if quantifier.name == "exactly":
-        most = Quantifier("at most", quantifier.number)
-        # The second time the noun is without its number.
-        bare = Box(
-            restriction.referents,
-            tuple(c for c in restriction.conditions if not _is_count(c, variable)),
-        )
-        return merged(
-            [
-                Box((variable,), ()),
-                restriction,
-                scope,
-                Box((), (Quantified(most, variable, bare, scope),)),
-            ]
-        )
-    if quantifier.name == "at most":
-        restriction = Box(
-            restriction.referents,
-            tuple(c for c in restriction.conditions if not _is_count(c, variable)),
-        )
-    return Box((), (Quantified(quantifier, variable, restriction, scope),))
-
-
-def _is_count(condition: Condition, variable: Variable) -> bool:
-    return (
-        isinstance(condition, Atom)
-        and condition.terms == (variable,)
-        and condition.predicate.startswith(COUNT)
-    )

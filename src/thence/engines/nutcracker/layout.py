@@ -51,6 +51,9 @@ class Layout:
             node: self._container(node[0], predicate.token)
             for node, predicate in people.predicates.items()
         }
+        self._below: dict[Node, list[Node]] = {}
+        for item, above in self.carried.items():
+            self._below.setdefault(above, []).append(item)
         self._units: dict[Node | None, list[Node]] = {}
         said_by_link = {*self.conditionals, *people.collective, *people.counting, *people.standards}
         for node, place in self.container.items():
@@ -63,7 +66,7 @@ class Layout:
 
     def below(self, node: Node) -> list[Node]:
         """The predicates that a predicate carries itself."""
-        return [item for item, above in self.carried.items() if above == node]
+        return self._below.get(node, [])
 
     def members(self, node: Node) -> list[Node]:
         """A predicate with all that it carries, directly or not."""

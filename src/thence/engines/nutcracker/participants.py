@@ -90,6 +90,7 @@ class Participants:
         }
         self._stands_for: dict[Node, Node] = {}
         self._embedded = self._complements()
+        self._adjectives = self._adjectives_of()
         self.counting = self._counting_words()
         """Entities and predicates that only count: `three`, `a lot`, `few` of `a few men`."""
         self.predicative: set[Node] = set()
@@ -191,13 +192,16 @@ class Participants:
 
     def _modifiers(self, node: Node) -> list[Node]:
         return [
-            other
-            for other, predicate in self.predicates.items()
-            if other[0] == node[0]
-            and predicate.kind is PredicateKind.ADJECTIVE
-            and predicate.argument(AGENT) == node[1]
-            and predicate.token < self.token(node)
+            item for item in self._adjectives.get(node, ()) if self.token(item) < self.token(node)
         ]
+
+    def _adjectives_of(self) -> dict[Node, list[Node]]:
+        found: dict[Node, list[Node]] = {}
+        for node, predicate in self.predicates.items():
+            subject = predicate.argument(AGENT)
+            if predicate.kind is PredicateKind.ADJECTIVE and subject is not None:
+                found.setdefault((node[0], subject), []).append(node)
+        return found
 
     def _complements(self) -> set[Node]:
         """Predicates that fill a place of a verb, an adjective or a noun."""
