@@ -1,8 +1,10 @@
 """Templates as English: agreement, tense, pronouns, articles, particles and copulas."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from thence.knowledge.templates import parse_template
+from thence.knowledge.templates import Node, TreeTemplate, parse_template
 from thence.rules.fillers import Filler
 from thence.rules.realising import phrase
 from thence.rules.wording import Tense, tense_of
@@ -34,6 +36,7 @@ THEY, HIM = Filler("they", plural=True, pronoun=True), Filler("him", pronoun=Tru
         ("X , Y , ibm", "IBM, heart attacks, ibm"),
         ("X -nmod:of-> Y", "IBM of heart attacks"),
         ("Y <-obj- attribute -obl:to-> X", "heart attacks are attributed to IBM"),
+        ("X <-nmod:to- sale -nmod:of-> Y", "the sale of heart attacks to IBM"),
         ("X <-iobj- cost -obj-> Y", "something costs IBM heart attacks"),
         ("X <-nsubj- same -obl:as-> Y", "IBM is same as heart attacks"),
     ],
@@ -56,6 +59,34 @@ def test_templates_as_english(template: str, expected: str) -> None:
 )
 def test_pronouns_take_their_case_and_verbs_the_past(template: str, expected: str) -> None:
     assert phrase(parse_template(template), THEY, HIM, Tense.PAST) == expected
+
+
+RELATIONS = (
+    "nsubj", "nsubj:pass", "obj", "iobj", "obl:to", "nmod:of", "nmod:poss", "amod", "compound",
+    "xcomp", "ccomp", "acl", "advmod", "conj", "appos", "compound:prt",
+)  # fmt: skip
+WORDS = ("lead", "sale", "capable", "mln", "over", "be", "agree")
+
+
+@st.composite
+def trees(draw: st.DrawFn) -> TreeTemplate:
+    nodes = [Node(draw(st.sampled_from(WORDS)))]
+    for slot in ("X", "Y"):
+        head = 0
+        for _ in range(draw(st.integers(0, 2))):
+            nodes.append(Node(draw(st.sampled_from(WORDS)), head, draw(st.sampled_from(RELATIONS))))
+            head = len(nodes) - 1
+        nodes.append(Node(slot, head, draw(st.sampled_from(RELATIONS))))
+    return TreeTemplate(tuple(nodes))
+
+
+@given(trees(), st.sampled_from(Tense))
+def test_whatever_the_tree_both_arguments_are_said_once(
+    template: TreeTemplate, tense: Tense
+) -> None:
+    said = phrase(template, Filler("qqq"), Filler("zzz", plural=True), tense)
+    assert (said.count("qqq"), said.count("zzz")) == (1, 1)
+    assert "  " not in said
 
 
 def test_the_future_and_the_speaker() -> None:

@@ -6,7 +6,7 @@ aspirin lowers the risk of heart attacks
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from functools import cache
 
 from thence.knowledge.templates import LinearTemplate, Template, TreeTemplate
@@ -23,6 +23,7 @@ from thence.rules.wording import (
 __all__ = ["phrase"]
 
 SUBJECTS = ("nsubj", "nsubj:pass", "csubj")
+CLAUSES = ("xcomp", "ccomp", "acl", "advcl")
 BEFORE_NOUN = ("amod", "compound", "nummod")
 MASS = frozenset(
     {
@@ -44,7 +45,7 @@ def phrase(template: Template, x: Filler, y: Filler, tense: Tense = Tense.PRESEN
 
 
 class _Tree:
-    """Writes one tree template."""
+    """Writes one tree template; every node is written once, whatever its relation."""
 
     def __init__(self, template: TreeTemplate, filled: Mapping[str, Filler], tense: Tense) -> None:
         self._nodes = template.nodes
@@ -52,57 +53,56 @@ class _Tree:
 
     def written(self) -> str:
         root = self._template.root
-        if self._part(root) == "VERB":
-            return " ".join(self._sentence(root))
         subject = self._first(root, SUBJECTS)
+        if self._part(root) == "VERB":
+            return " ".join(self._sentence(root, subject))
         if subject is None:
             return " ".join(self._noun_phrase(root))
         copula = finite("be", self._tense, self._filler(subject))
-        rest = self._noun_phrase(root) if self._part(root) == "NOUN" else self._plain(root)
-        return " ".join([*self._subject(subject), copula, *rest])
+        say = self._noun_phrase if self._part(root) == "NOUN" else self._plain
+        return " ".join([*self._subject(subject), copula, *say(root, {subject})])
 
-    def _sentence(self, root: int) -> list[str]:
+    def _sentence(self, root: int, subject: int | None) -> list[str]:
         """A clause with tense; where the template leaves the subject open, the passive has none."""
-        if self._first(root, SUBJECTS) is not None:
+        if subject is not None:
             return self._clause(root, self._finite)
         objects = self._children(root, "obj")
         if not objects or self._children(root, "iobj"):
             return ["something", *self._clause(root, self._finite)]
-        passive = [*finite("be", self._tense, self._filler(objects[0])).split()]
+        be = finite("be", self._tense, self._filler(objects[0]))
         verb = participle(self._nodes[root].word)
-        return [*self._subject(objects[0]), *passive, verb, *self._after_verb(root, objects)]
+        rest = self._after_verb(root, {objects[0]})
+        return [*self._subject(objects[0]), be, verb, *rest]
 
-    def _clause(self, index: int, verb: Callable[[int], list[str]]) -> list[str]:
+    def _clause(self, index: int, verb: Callable[[int, int | None], list[str]]) -> list[str]:
         """Subject, verb, particle, objects, complements, and phrases with a preposition."""
         subject = self._first(index, SUBJECTS)
-        words = self._subject(subject) if subject is not None else []
-        words += verb(index)
-        return words + self._after_verb(index)
+        words = [] if subject is None else self._subject(subject)
+        said = set() if subject is None else {subject}
+        return [*words, *verb(index, subject), *self._after_verb(index, said)]
 
-    def _after_verb(self, index: int, said: Sequence[int] = ()) -> list[str]:
-        """All that follows the verb but for what is `said` already."""
-        particles = [self._nodes[i].word for i in self._children(index, "compound:prt")]
-        objects = [i for i in self._children(index, "obj") if i not in said]
-        short = any((filler := self._filler(i)) is not None and filler.pronoun for i in objects)
-        words = [word for i in self._children(index, "iobj") for word in self._noun_phrase(i)]
-        words += particles if not short else []
-        words += [word for i in objects for word in self._noun_phrase(i)]
-        words += particles if short else []
-        done = {"compound:prt", "obj", "iobj", *SUBJECTS}
-        rest = [i for i in self._template.children(index) if self._nodes[i].relation not in done]
-        # What completes the verb comes before its adjuncts.
-        rest.sort(key=lambda i: not self._nodes[i].relation.startswith(("xcomp", "ccomp")))
-        return words + [word for i in rest for word in self._dependent(i)]
+    def _after_verb(self, index: int, said: set[int]) -> list[str]:
+        """All that follows the verb but for what is said already."""
+        particles = self._bare(index, "compound:prt")
+        direct = [i for i in self._children(index, "obj") if i not in said]
+        indirect = [i for i in self._children(index, "iobj") if i not in said]
+        short = any((filler := self._filler(i)) is not None and filler.pronoun for i in direct)
+        order = [*indirect, *direct, *particles] if short else [*indirect, *particles, *direct]
+        words = [
+            word
+            for i in order
+            for word in ([self._nodes[i].word] if i in particles else self._noun_phrase(i))
+        ]
+        return words + self._rest(index, {*said, *order})
 
-    def _finite(self, index: int) -> list[str]:
-        subject = self._first(index, SUBJECTS)
+    def _finite(self, index: int, subject: int | None) -> list[str]:
         filler = None if subject is None else self._filler(subject)
         lemma = self._nodes[index].word
         if self._is_passive(index):
-            return [*finite("be", self._tense, filler).split(), participle(lemma)]
+            return [finite("be", self._tense, filler), participle(lemma)]
         return [finite(lemma, self._tense, filler)]
 
-    def _infinitive(self, index: int) -> list[str]:
+    def _infinitive(self, index: int, subject: int | None) -> list[str]:
         lemma = self._nodes[index].word
         return ["to", "be", participle(lemma)] if self._is_passive(index) else ["to", lemma]
 
@@ -112,28 +112,28 @@ class _Tree:
     def _dependent(self, index: int) -> list[str]:
         """A dependent after its governor, with its preposition or `to`."""
         relation, _, subtype = self._nodes[index].relation.partition(":")
-        if relation in ("xcomp", "acl", "advcl", "ccomp") and self._part(index) == "VERB":
+        if relation in CLAUSES and self._part(index) == "VERB":
             return self._clause(index, self._infinitive)
-        if relation in ("obl", "nmod") and subtype:
+        if relation in ("obl", "nmod") and subtype and subtype != "poss":
             preposition = "by" if subtype == "agent" else subtype.replace("_", " ")
             return [*preposition.split(), *self._noun_phrase(index)]
         if relation == "conj":
             return ["and", *self._noun_phrase(index)]
-        return self._plain(index) if relation in ("xcomp", "advmod") else self._noun_phrase(index)
+        plain = relation in ("xcomp", "advmod", "amod", "compound")
+        return self._plain(index) if plain else self._noun_phrase(index)
 
     def _subject(self, index: int) -> list[str]:
-        filler = self._filler(index)
-        return self._noun_phrase(index) if filler is None else self._modified(index, as_subject)
+        filled = self._filler(index) is not None
+        return self._filled_phrase(index, as_subject) if filled else self._noun_phrase(index)
 
-    def _noun_phrase(self, index: int) -> list[str]:
+    def _noun_phrase(self, index: int, said: Collection[int] = ()) -> list[str]:
         if self._filler(index) is not None:
-            return self._modified(index, as_object)
-        owners = self._children(index, "nmod:poss")
-        before = [i for relation in BEFORE_NOUN for i in self._children(index, relation)]
-        words = [word for i in before for word in self._modifier(i)]
-        words.append(self._nodes[index].word)
-        start = [self._possessive(owners[0])] if owners else self._article(index, words[0])
-        return [*start, *words, *self._rest(index, {"nmod:poss", *BEFORE_NOUN, *SUBJECTS})]
+            return self._filled_phrase(index, as_object, said)
+        owners = self._children(index, "nmod:poss")[:1]
+        before = [i for relation in BEFORE_NOUN for i in self._bare(index, relation)]
+        words = [self._nodes[i].word for i in before] + [self._nodes[index].word]
+        start = self._possessive(owners[0]) if owners else self._article(index, words[0])
+        return [*start, *words, *self._rest(index, {*said, *owners, *before})]
 
     def _article(self, index: int, following: str) -> list[str]:
         word = self._nodes[index].word
@@ -143,32 +143,43 @@ class _Tree:
             return []
         return ["an" if following[0] in "aeiou" else "a"]
 
-    def _modified(self, index: int, case: Callable[[Filler], str]) -> list[str]:
+    def _filled_phrase(
+        self, index: int, case: Callable[[Filler], str], said: Collection[int] = ()
+    ) -> list[str]:
         """A filler with what the template hangs on it."""
         filler = self._filler(index)
         assert filler is not None
-        before = [word for i in self._children(index, "amod") for word in self._modifier(i)]
-        return [*before, case(filler), *self._rest(index, {"amod", *SUBJECTS})]
+        before = self._bare(index, "amod")
+        words = [self._nodes[i].word for i in before]
+        return [*words, case(filler), *self._rest(index, {*said, *before})]
 
-    def _plain(self, index: int) -> list[str]:
+    def _plain(self, index: int, said: Collection[int] = ()) -> list[str]:
         """An adjective or adverb, or whatever takes no article, with its dependents."""
         filler = self._filler(index)
         word = self._nodes[index].word if filler is None else as_object(filler)
-        return [word, *self._rest(index, set(SUBJECTS))]
+        return [word, *self._rest(index, said)]
 
-    def _modifier(self, index: int) -> list[str]:
+    def _possessive(self, index: int) -> list[str]:
         filler = self._filler(index)
-        return [self._nodes[index].word if filler is None else filler.text]
+        if filler is not None and not self._template.children(index):
+            return [as_possessive(filler)]
+        *words, last = self._noun_phrase(index)
+        return [*words, f"{last}'s"]
 
-    def _possessive(self, index: int) -> str:
-        filler = self._filler(index)
-        if filler is not None:
-            return as_possessive(filler)
-        return " ".join(self._noun_phrase(index)) + "'s"
-
-    def _rest(self, index: int, done: set[str]) -> list[str]:
-        rest = [i for i in self._template.children(index) if self._nodes[i].relation not in done]
+    def _rest(self, index: int, said: Collection[int]) -> list[str]:
+        """What is still to be said of a word: `of`, then clauses, then other prepositions."""
+        rest = [i for i in self._template.children(index) if i not in said]
+        # "the sale of shares to Y", not "the sale to Y of shares"
+        rest.sort(key=lambda i: _place(self._nodes[i].relation))
         return [word for i in rest for word in self._dependent(i)]
+
+    def _bare(self, index: int, relation: str) -> list[int]:
+        """The dependents in a relation that are one word of the template."""
+        return [
+            i
+            for i in self._children(index, relation)
+            if not self._nodes[i].is_slot and not self._template.children(i)
+        ]
 
     def _children(self, index: int, relation: str) -> list[int]:
         children = self._template.children(index)
@@ -194,6 +205,12 @@ class _Tree:
         if "nmod" in below or node.relation.partition(":")[0] in ("obj", "obl", "nmod", "nsubj"):
             return "NOUN"
         return _likeliest_part(node.word)
+
+
+def _place(relation: str) -> int:
+    if relation == "nmod:of":
+        return 0
+    return 1 if relation.partition(":")[0] in CLAUSES else 2
 
 
 def _line(template: LinearTemplate, filled: Mapping[str, Filler], tense: Tense) -> str:
