@@ -88,6 +88,11 @@ def test_an_embedded_paraphrase_is_kept() -> None:
             Reason.FORMAT,
         ),
         (
+            "They use the tactic of general strike.",
+            "They use the tactic of General_Strike.",
+            Reason.FORMAT,
+        ),
+        (
             "Many Libertarian Socialists agree on that.",
             "Many libertarian socialists agree on that.",
             Reason.FORMAT,

@@ -82,7 +82,7 @@ def test_the_documented_sequence(shared_data: Path, tmp_path: Path) -> None:
     for line in said["revisions extract"].splitlines()[:-1]:
         assert line.strip() in page
     judged = list(open_pairs(tmp_path / "judged.jsonl"))
-    assert len(judged) == 2 * 52
+    assert len(judged) == 2 * 51
     assert {provenance_of(pair).title for pair in judged} == {"Anarchism"}
     test = list(open_pairs(tmp_path / "data" / "test.xml"))
     assert [pair.label for pair in test].count(Label.ENTAILMENT) == 10 == len(test) // 2

@@ -32,6 +32,7 @@ PIECES = st.sampled_from(
     [
         ("The [[Rome|city]] is '''old'''.", "The city is old."),
         ("[[anarchist]]s met", "anarchists met"),
+        ("a [[General_Strike]] and [[Rome_(city)|Rome_s]]", "a General Strike and Rome_s"),
         ("* An item of a list", "An item of a list"),
         ("== Heading ==", ""),
         ("{| class=x\n| cell\n|}", ""),

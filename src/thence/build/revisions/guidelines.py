@@ -76,7 +76,11 @@ def words_changed(change: Change) -> list[Replacement]:
 
 def is_format(changed: list[Replacement]) -> bool:
     """Whether nothing but punctuation, case and the spaces between words differs."""
-    return all("".join(each.before) == "".join(each.after) for each in changed)
+    return all(_letters(each.before) == _letters(each.after) for each in changed)
+
+
+def _letters(words: tuple[str, ...]) -> str:
+    return "".join(words).replace("_", "")
 
 
 def is_numbers_only(changed: list[Replacement]) -> bool:

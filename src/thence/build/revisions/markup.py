@@ -48,7 +48,7 @@ def plain_text(block: str) -> str:
 
 def _label(link: re.Match[str]) -> str:
     label = link[2]
-    return link[1] if label is None else label
+    return _title(link[1]) if label is None else label
 
 
 def _parsed(block: str) -> str:
@@ -94,7 +94,12 @@ def _link(link: Wikilink) -> str:
     prefix = title.partition(":")[0].strip().lower()
     if not title.startswith(":") and (prefix in _HIDDEN_LINKS or _INTERWIKI.match(title)):
         return ""
-    return title.lstrip(":") if link.text is None else _rendered(link.text)
+    return _title(title.lstrip(":")) if link.text is None else _rendered(link.text)
+
+
+def _title(title: str) -> str:
+    """A title as it is meant, where somebody copied it from an address."""
+    return title.replace("_", " ")
 
 
 def _tag(tag: Tag) -> str:
