@@ -146,7 +146,9 @@ def _noun_tokens(sentence: Sentence, noun: Token, heads: list[Token]) -> list[To
 def _written(statement: list[Token | str]) -> str:
     """The words with the spaces that they have in the text."""
     written, end = "", -1
-    for item in statement:
+    for number, item in enumerate(statement):
+        if _is_loose_mark(item, statement[number + 1 :]):
+            continue
         if isinstance(item, str):
             written, end = f"{written} {item}", -1
         elif item.start != end or not written:
@@ -154,6 +156,14 @@ def _written(statement: list[Token | str]) -> str:
         else:
             written, end = written + item.form, item.end
     return written.strip(" ,;:.–-\"'“”()")
+
+
+def _is_loose_mark(item: Token | str, rest: list[Token | str]) -> bool:
+    """Whether what a mark separates from the words before it has gone."""
+    if isinstance(item, str) or item.upos != "PUNCT":
+        return False
+    following = rest[0] if rest else ""
+    return isinstance(following, str) or following.index != item.index + 1
 
 
 def _is_verbal(item: Token | str) -> bool:

@@ -228,12 +228,15 @@ class Index:
 
     def _writer(self) -> Any:
         try:
-            return self._index.writer(HEAP, THREADS)
+            writer = self._index.writer(HEAP, THREADS)
         except ValueError as error:
             raise ThenceError(
                 f"the index in {self.folder} cannot be written now, another process may be "
                 f"updating it: {error}"
             ) from error
+        # What a killed update left behind would stand in the way of files of the same names.
+        writer.garbage_collect_files()
+        return writer
 
     def _refuse(self, document: CorpusDocument, seen: set[str]) -> None:
         if document.id in seen:
