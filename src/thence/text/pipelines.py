@@ -19,7 +19,7 @@ from thence.text.document import Entity
 
 __all__ = ["BUILT_IN", "USUAL", "Pipeline", "pipeline_for"]
 
-READING = 5
+READING = 6
 """Raised whenever the same parse is read into other trees, so that old cache entries are left."""
 CLEARNLP = frozenset({"dobj", "pobj"})
 """Relations that Universal Dependencies does not have."""

@@ -183,3 +183,17 @@ def test_what_is_too_long_is_refused_at_once() -> None:
         (verdict,) = build_engine("afazio").judge([Pair("1", text, hypothesis)])
         assert verdict.outcome is Outcome.REFUSED
         assert "at most" in verdict.reason
+
+
+def test_italian_roles_are_not_swapped(engine):
+    (verdict,) = engine.judge(
+        [
+            Pair(
+                "1",
+                "Maria ha dato i fiori a Gianni.",
+                "Gianni ha dato i fiori a Maria.",
+                language="it",
+            )
+        ]
+    )
+    assert verdict.label is not Label.ENTAILMENT

@@ -49,6 +49,9 @@ def set_right(scheme: Scheme, heads: list[int], relations: list[str]) -> None:
             relations[index] = ACTIVE[name]
         elif name == "obl" and head in passives and index in agents and _is_animate(scheme, index):
             relations[index] = "obl:agent"
+        elif name == "obl:agent" and index not in agents:
+            # Nobody does anything in `ha dato i fiori a Maria` but who gives.
+            relations[index] = "obl"
 
 
 def _is_perfect(auxiliary: str, verb: str) -> bool:
