@@ -7,7 +7,7 @@ import pytest
 from thence.errors import BadInput, WrongUse
 from thence.knowledge.templates import Rule, Template, parse_template
 from thence.rules import sample as sample_module
-from thence.rules.collecting import Collector
+from thence.rules.collecting import Collector, numbered
 from thence.rules.parsed import ParsedCorpus, parse_corpus
 from thence.rules.sample import SampleSettings, make_sample, open_sample
 from thence.rules.sampling import Drawing, draw, learned_lists
@@ -121,6 +121,16 @@ def test_a_repeated_sentence_comes_once(corpus: ParsedCorpus, tmp_path: Path) ->
     every = sampled(corpus, tmp_path / "all", sentences=100)
     assert len([line for line in every if line.startswith(f"{BUY} => {OWN}")]) == 16
     assert len(every) == len(set(every))
+
+
+def test_the_parts_of_a_corpus_make_the_sample_of_the_whole(corpus: ParsedCorpus) -> None:
+    collector = Collector([(BUY, OWN), (OWN, BUY), (BUY, SELL)], seed=3, size=4)
+    whole = collector.collect(corpus)
+    parts = [collector.collect(corpus.read(part)) for part in corpus.parts]
+    for order in (parts, parts[::-1]):
+        merged = collector.merged(order)
+        assert list(numbered(merged.examples)) == list(numbered(whole.examples))
+        assert (merged.matched, merged.types) == (whole.matched, whole.types)
 
 
 def test_variations_are_seen_through_where_asked(corpus: ParsedCorpus, tmp_path: Path) -> None:
