@@ -30,6 +30,10 @@ def test_a_passage_has_the_sentence_before() -> None:
     assert changed(FIRST, f"{FIRST} {NEXT}", Unit.PASSAGE) == [(FIRST, f"{FIRST} {NEXT}")]
 
 
+def test_a_passage_at_the_beginning_has_the_sentence_after() -> None:
+    assert changed(FIRST, f"{NEXT} {FIRST}", Unit.PASSAGE) == [(FIRST, f"{NEXT} {FIRST}")]
+
+
 def test_a_passage_is_all_that_changed_in_one_place() -> None:
     assert changed(FIRST, f"{OTHER} {NEXT}", Unit.PASSAGE) == [(FIRST, f"{OTHER} {NEXT}")]
     assert changed(FIRST, f"{OTHER} {NEXT}") == [(FIRST, OTHER)]

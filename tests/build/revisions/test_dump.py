@@ -7,6 +7,8 @@ from pathlib import Path
 import mwxml
 import pytest
 import zstandard
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.build.revisions.history_dumps import dump
 from thence.build.revisions.compression import open_dump
@@ -170,3 +172,15 @@ def test_deleted_text_and_contributor() -> None:
         b'<text deleted="deleted" /></revision>'
     )
     assert (found.text, found.contributor, found.size) == (None, "", 0)
+
+
+@given(st.integers(0, len(SMALL) - 1), st.binary(max_size=6), st.integers(0, 40))
+def test_a_damaged_dump_is_read_or_refused(place: int, noise: bytes, lost: int) -> None:
+    damaged = SMALL.encode()
+    damaged = damaged[:place] + noise + damaged[place + lost :]
+    try:
+        for page in Dump(Path("dump.xml"), io.BytesIO(damaged)).pages(5):
+            for xml in page.revisions:
+                parse_revision(xml)
+    except (BadInput, ValueError) as error:
+        assert str(error)

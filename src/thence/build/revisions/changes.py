@@ -96,9 +96,13 @@ def _passage_changes(
     """Each gap whole; where nothing was on one side, with the sentence next to it on both."""
     for gap in _gaps(before, after):
         one, other = gap.before_start, gap.after_start
-        if (one == gap.before_end or other == gap.after_end) and one and other:
-            one, other = one - 1, other - 1
-        old, new = tuple(before[one : gap.before_end]), tuple(after[other : gap.after_end])
+        one_end, other_end = gap.before_end, gap.after_end
+        if one == one_end or other == other_end:
+            if one and other:
+                one, other = one - 1, other - 1
+            else:
+                one_end, other_end = one_end + 1, other_end + 1
+        old, new = tuple(before[one:one_end]), tuple(after[other:other_end])
         if old and new and (likeness := similarity(_words(old), _words(new))) >= least:
             yield Change(old, new, likeness)
 

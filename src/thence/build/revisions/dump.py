@@ -89,9 +89,9 @@ class Dump:
         total = 0
         while (tag := self._bytes.tag(where, header)) != b"</page>":
             if tag == b"<revision>":
-                body = self._bytes.until(b"</revision>", f"a revision of {where}")
+                xml = tag + self._bytes.until(b"</revision>", f"a revision of {where}")
                 total += 1
-                entry = (_timestamp(body), total, body)
+                entry = (_timestamp(xml), total, xml)
                 if total <= last + earlier:
                     heapq.heappush(latest, entry)
                 else:
@@ -104,14 +104,14 @@ class Dump:
             page_id, namespace = int(element.findtext("id", "")), int(element.findtext("ns", "0"))
         except (ElementTree.ParseError, ValueError) as error:
             raise BadInput(self._path, f"{where}, at byte {position:,}: {error}") from error
-        bodies = [body for _, _, body in sorted(latest)]
+        ordered = [xml for _, _, xml in sorted(latest)]
         return RawPage(
             number,
             page_id,
             title,
             namespace,
-            tuple(b"<revision>" + body for body in bodies[-last:]),
-            tuple(map(declared_identity, bodies[:-last])),
+            tuple(ordered[-last:]),
+            tuple(map(declared_identity, ordered[:-last])),
             total,
             position,
             self._bytes.position,
