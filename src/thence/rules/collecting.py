@@ -105,11 +105,12 @@ class Collector:
 
     def _wanted(self, found: Collected, rule: str, number: int) -> bool:
         kept = found.examples.get(rule, {})
-        return len(kept) < self._size or number < max(kept)
+        return len(kept) < self._size or number <= max(kept)
 
     def _push(self, found: Collected, rule: str, number: int, example: Example) -> None:
         kept = found.examples.setdefault(rule, {})
-        kept[number] = example
+        # Of a repeated sentence one source is kept, whichever is read first.
+        kept[number] = min(example, kept.get(number, example), key=lambda each: each.source)
         if len(kept) > self._size:
             del kept[max(kept)]
 
