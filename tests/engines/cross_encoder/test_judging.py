@@ -71,6 +71,15 @@ def test_entailment_goes_before_contradiction_in_a_long_text(encoder: CrossEncod
     assert judged(encoder, f"A dog ran. {denied}", "A dog ran.").label is E
 
 
+def test_what_speaks_of_something_else_contradicts_no_long_text(encoder: CrossEncoder) -> None:
+    # One word in three is shared: enough for the model, not for a contradiction in a long text.
+    denied = "A bird never flew high."
+    assert judged(encoder, denied, "A dog ran high.").label is C
+    filler = [sentence for sentence in long_text(3, 600) if "high" not in sentence]
+    verdict = judged(encoder, " ".join([*filler, denied]), "A dog ran high.")
+    assert verdict.label is U
+
+
 def test_a_long_sentence_is_read_in_pieces_and_nothing_is_cut(encoder: CrossEncoder) -> None:
     text = "cat " * 300 + "dog ran" + " cat" * 300
     verdict = judged(encoder, text, "A dog ran.")

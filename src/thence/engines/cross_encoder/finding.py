@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
+from thence.engines.cross_encoder.aboutness import speaks_of
 from thence.engines.cross_encoder.classifier import Matrix
 from thence.engines.cross_encoder.combining import Carrier, strongest
-from thence.engines.cross_encoder.windows import Layout, Span, holders
+from thence.engines.cross_encoder.windows import Layout, Part, Span
 from thence.pair import Label
 
 __all__ = ["Finding", "find", "first_look", "second_look"]
@@ -37,9 +38,7 @@ def first_look(layout: Layout) -> tuple[Span, ...]:
     """The parts to read first: the windows, and of a long T each sentence that fits one."""
     if not layout.is_long:
         return layout.windows
-    holding = zip(layout.sentences, holders(layout.sentences, layout.windows), strict=True)
-    fitting = (sentence for sentence, windows in holding if windows)
-    return tuple(dict.fromkeys((*layout.windows, *fitting)))
+    return tuple(dict.fromkeys((*layout.windows, *(part.span for part in layout.parts()))))
 
 
 def second_look(layout: Layout, label: Label) -> tuple[Span, ...]:
@@ -68,22 +67,25 @@ def find(
 def _of_long(
     layout: Layout, looks: Looks, order: tuple[Label, ...], threshold: float | None
 ) -> Finding:
-    """ENTAILMENT where a part entails, else CONTRADICTION where a part contradicts."""
-    entailing = _carrier(layout, looks, order.index(E))
+    """ENTAILMENT where a part entails, else CONTRADICTION where one denies what it speaks of."""
+    parts = layout.parts()
+    entailing = _carrier(parts, looks, order.index(E), layout)
+    assert entailing is not None, "a text has parts"
     score = entailing.probability
     if score >= (0.5 if threshold is None else threshold):
         return Finding(E, score, entailing.window, entailing.span)
     if C in order and U in order:
-        against = _carrier(layout, looks, order.index(C))
-        if against.probability >= 0.5:
+        related = [part for part in parts if speaks_of(*layout.pair(part.span), layout.language)]
+        against = _carrier(related, looks, order.index(C), layout)
+        if against is not None and against.probability >= 0.5:
             return Finding(C, score, against.window, against.span)
     rest = U if U in order else next(label for label in order if label is not E)
     return Finding(rest, score, entailing.window, entailing.span)
 
 
-def _carrier(layout: Layout, looks: Looks, column: int) -> Carrier:
+def _carrier(parts: Sequence[Part], looks: Looks, column: int, layout: Layout) -> Carrier | None:
     probability = {span: float(row[column]) for span, row in looks.items()}
-    return strongest(layout.sentences, layout.windows, probability)
+    return strongest(parts, probability, len(layout.windows))
 
 
 def _most_probable_other(row: Matrix, order: tuple[Label, ...]) -> Label:

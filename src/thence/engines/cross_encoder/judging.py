@@ -45,7 +45,9 @@ class CrossEncoder:
 
     def _verdicts(self, pairs: Sequence[Pair]) -> Iterator[Verdict]:
         readable = [pair for pair in pairs if not _unreadable(pair)]
-        layouts = [lay_out(pair.text, pair.hypothesis, self.classifier) for pair in readable]
+        layouts = [
+            lay_out(pair.text, pair.hypothesis, self.classifier, pair.language) for pair in readable
+        ]
         looks = self._looks([(layout, first_look(layout)) for layout in layouts])
         findings = [
             find(layout, look, self.order, self.threshold)

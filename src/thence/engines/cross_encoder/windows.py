@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from thence.engines.cross_encoder.classifier import Classifier, readable
 from thence.text.sentences import sentence_spans
 
-__all__ = ["Layout", "Span", "holders", "lay_out", "windows"]
+__all__ = ["Layout", "Part", "Span", "holders", "lay_out", "windows"]
 
 OVERLAP = 4
 """Windows share a fourth of their tokens, or one sentence where that is longer."""
@@ -32,6 +32,14 @@ class Span:
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """A sentence with the windows that it is whole in, or a piece of one longer than a window."""
+
+    span: Span
+    windows: Sequence[Span]
+
+
+@dataclass(frozen=True, slots=True)
 class Layout:
     """How a pair is read."""
 
@@ -40,6 +48,7 @@ class Layout:
     """As the model reads it."""
     sentences: tuple[Span, ...]
     windows: tuple[Span, ...]
+    language: str = "en"
     cut: str = ""
     """What had to be left out; empty for nothing."""
 
@@ -48,12 +57,23 @@ class Layout:
         """Whether T needs more than one window."""
         return len(self.windows) > 1
 
+    def parts(self) -> list[Part]:
+        """What of T is looked at by itself, in order."""
+        held = holders(self.sentences, self.windows)
+        found = [
+            Part(sentence, windows)
+            for sentence, windows in zip(self.sentences, held, strict=True)
+            if windows
+        ]
+        filled = {window for part in found for window in part.windows}
+        return found + [Part(piece, (piece,)) for piece in self.windows if piece not in filled]
+
     def pair(self, span: Span) -> tuple[str, str]:
         """What the model reads for a stretch of T."""
         return self.text[span.start : span.end], self.hypothesis
 
 
-def lay_out(text: str, hypothesis: str, classifier: Classifier) -> Layout:
+def lay_out(text: str, hypothesis: str, classifier: Classifier, language: str = "en") -> Layout:
     """The windows in which a model reads a pair; both texts have a word at least."""
     text, hypothesis = readable(text), readable(hypothesis)
     sentences = tuple(Span(*span) for span in sentence_spans(text))
@@ -63,13 +83,13 @@ def lay_out(text: str, hypothesis: str, classifier: Classifier) -> Layout:
     hypothesis, cut = _fitted(hypothesis, room - min(len(tokens), room // OVERLAP), classifier)
     room -= len(classifier.offsets(hypothesis))
     if classifier.length(text[whole.start : whole.end], hypothesis) <= classifier.window:
-        return Layout(text, hypothesis, sentences, (whole,), cut)
+        return Layout(text, hypothesis, sentences, (whole,), language, cut)
     while True:
         found = windows(sentences, tokens, room)
         # A stretch by itself may have a token more than it has inside its text.
         longest = max(classifier.length(text[each.start : each.end], hypothesis) for each in found)
         if longest <= classifier.window:
-            return Layout(text, hypothesis, sentences, tuple(found), cut)
+            return Layout(text, hypothesis, sentences, tuple(found), language, cut)
         room -= longest - classifier.window
 
 
