@@ -147,7 +147,7 @@ def _written(statement: list[Token | str]) -> str:
     """The words with the spaces that they have in the text."""
     written, end = "", -1
     for number, item in enumerate(statement):
-        if _is_loose_mark(item, statement[number + 1 :]):
+        if _is_loose_mark(item, statement[max(0, number - 1) : number + 2]):
             continue
         if isinstance(item, str):
             written, end = f"{written} {item}", -1
@@ -158,12 +158,12 @@ def _written(statement: list[Token | str]) -> str:
     return written.strip(" ,;:.–-\"'“”()")
 
 
-def _is_loose_mark(item: Token | str, rest: list[Token | str]) -> bool:
-    """Whether what a mark separates from the words before it has gone."""
+def _is_loose_mark(item: Token | str, around: list[Token | str]) -> bool:
+    """Whether the words on one side of a mark have gone."""
     if isinstance(item, str) or item.upos != "PUNCT":
         return False
-    following = rest[0] if rest else ""
-    return isinstance(following, str) or following.index != item.index + 1
+    beside = {each.index for each in around if not isinstance(each, str)}
+    return not {item.index - 1, item.index + 1} <= beside
 
 
 def _is_verbal(item: Token | str) -> bool:

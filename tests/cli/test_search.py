@@ -1,0 +1,78 @@
+"""`thence search` as a command."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.search.small_topics import TOPICS
+from thence.formats.topics import write_topics
+
+
+@pytest.fixture
+def topics(tmp_path: Path) -> Path:
+    write_topics(TOPICS, tmp_path / "topics.xml")
+    return tmp_path / "topics.xml"
+
+
+def test_index_and_find(thence: Callable[..., object], topics: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "index"
+    indexed = thence("search", "index", topics, "--out", folder, "--json")
+    assert json.loads(indexed.out)["sentences"] == 21
+    again = thence("search", "index", topics, "--out", folder)
+    assert "6 unchanged" in again.out
+    hypothesis = "The Alma had 84 passengers aboard"
+    asked = ("search", "find", hypothesis, "--in", folder, "--engine", "overlap-7")
+    found = json.loads(thence(*asked, "--json").out)
+    assert found["entailing"][0]["doc_id"] == "T1-2"
+    shown = thence(*asked)
+    assert shown.status == 0
+    assert "T1-2:1" in shown.out
+    assert "under: Owner speaks" in shown.out
+
+
+def test_run_score_and_redundancy(
+    thence: Callable[..., object], topics: Path, tmp_path: Path
+) -> None:
+    run = tmp_path / "run"
+    done = thence("search", "run", topics, "--engine", "overlap-7", "--out", run)
+    assert done.status == 0, done.err
+    assert "cross-validation over 3 topics" in done.out
+    scored = thence("search", "score", topics, run)
+    assert "lucene-10" in scored.out
+    assert "run less " in scored.out
+    figures = json.loads(thence("search", "score", topics, run, "--json").out)
+    assert figures["scores"]["lucene-5"]["micro"]["recall"]["value"] == 1.0
+    units = json.loads(thence("search", "redundancy", topics, "--json").out)
+    assert [unit["mentions"] for unit in units["T1"]["units"]] == [2, 2]
+    assert len(units["T1"]["kept"]) == 2
+    assert thence("search", "redundancy", topics, "--run", run).status == 0
+
+
+def test_redundancy_of_units_in_an_index(
+    thence: Callable[..., object], topics: Path, tmp_path: Path
+) -> None:
+    thence("search", "index", topics, "--out", tmp_path / "index")
+    (tmp_path / "units.txt").write_text("The Brita had 212 passengers aboard\n")
+    asked = ("--units", tmp_path / "units.txt", "--in", tmp_path / "index", "-e", "overlap-7")
+    (unit,) = json.loads(thence("search", "redundancy", *asked, "--json").out)[""]["units"]
+    assert ["T2-2", "1"] in unit["sentences"]
+
+
+def test_the_papers_tables(thence: Callable[..., object]) -> None:
+    shown = thence("search", "tables").out
+    assert "UAIC20092   51.12   22.88   31.61" in shown
+    assert "Baseline_10       46.91     47.5        47.2" in shown
+
+
+def test_wrong_use_is_told(thence: Callable[..., object], topics: Path, tmp_path: Path) -> None:
+    nowhere = thence("search", "find", "H", "--in", tmp_path / "none")
+    assert (nowhere.status, "is not an index" in nowhere.err) == (2, True)
+    both = thence("search", "redundancy", topics, "--units", topics)
+    assert both.status == 2
+    thence("search", "index", topics, "--out", tmp_path / "index")
+    day = thence("search", "find", "H", "--in", tmp_path / "index", "--date", "soon")
+    assert (day.status, "YYYY-MM-DD" in day.err) == (2, True)
+    empty = thence("search", "find", " ", "--in", tmp_path / "index")
+    assert "the hypothesis is empty" in empty.err
