@@ -27,7 +27,7 @@ from thence.formats import write_pairs
 from thence.pair import Label, Pair
 from thence.text.sentences import sentence_spans
 
-FOLDER = Path(thence.__file__).parent / "models" / "nli"
+FOLDER = Path(thence.__file__).parent / "engines" / "nli" / "model"
 PAIRS = 400
 WORDS = 30
 """In a text, about: the mean of RTE-3 test (paper 002, table 6)."""
