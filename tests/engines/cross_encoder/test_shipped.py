@@ -36,7 +36,7 @@ def named(folder: Path, names: tuple[str, ...]) -> str:
     return str(folder)
 
 
-@pytest.mark.parametrize("names", permutations(NAMES))
+@pytest.mark.parametrize("names", list(permutations(NAMES)))
 def test_only_the_right_names_are_believed(copy: Path, names: tuple[str, ...]) -> None:
     model = named(copy, names)
     if names == NAMES:
