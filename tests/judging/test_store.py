@@ -52,7 +52,7 @@ def pair_items(number: int) -> Material:
 
 
 def begun(
-    store: Store, number: int, judges: Sequence[str], how: Deal = Deal(), **settings: str
+    store: Store, number: int, judges: Sequence[str], how: Deal | None = None
 ) -> tuple[Project, list[User]]:
     """A project whose items are dealt."""
     with store.writing() as connection:
@@ -63,7 +63,7 @@ def begun(
         people_in = [add_user(connection, name, "a long password", "judge") for name in judges]
         for judge in people_in:
             accept(connection, judge, invite(connection, made, "judge"))
-        start_judging(connection, made, how)
+        start_judging(connection, made, how or Deal())
     return now(store, made, owner), people_in
 
 
@@ -135,6 +135,8 @@ def test_undo_brings_the_item_back_and_leaves_a_trace(store: Store) -> None:
         (row,) = every_judgement(connection, project)
         assert row["withdrawn"] is not None
         assert list(records(connection, project)) == []
+    with pytest.raises(WrongUse, match="taken back"), store.writing() as connection:
+        submit(connection, project, PAIRS, ann, item, YES, "submission-1")
     assert judge_next(store, project, ann, NO, "submission-2") == item
 
 

@@ -14,6 +14,7 @@ from thence.judging.web.services import Services
 
 __all__ = ["allowed_hosts", "bound", "ensure_owner", "password_in", "serve"]
 
+WAITING = 1_024
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -56,6 +57,8 @@ def bound(host: str, port: int) -> socket.socket:
         made = socket.socket(family, kind, protocol)
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind(place)
+        # Who calls between now and the first answer waits, and is not turned away.
+        made.listen(WAITING)
     except OSError as error:
         raise ThenceError(
             f"{host}:{port} cannot be listened on ({error.strerror}); choose another --port"

@@ -102,10 +102,14 @@ def submit(
         judgements.c.submission == submission,
         judgements.c.project_id == project.id,
     )
-    already = connection.execute(select(judgements.c.item_id).where(kept)).scalars().all()
+    already = connection.execute(
+        select(judgements.c.item_id, judgements.c.withdrawn).where(kept)
+    ).all()
     if already:
-        if item_id not in already:
+        if item_id not in [row.item_id for row in already]:
             raise WrongUse("this submission was used for another item")
+        if any(row.withdrawn is not None for row in already):
+            raise WrongUse("this submission was taken back; give the judgement another name")
         return len(already)
     _require_phase(connection, project, Phase.JUDGING)
     own = and_(assignments.c.item_id == item_id, assignments.c.user_id == user.id)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 __all__ = ["SafeHeaders", "SizeLimit"]
@@ -42,8 +43,11 @@ class SafeHeaders:
         await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
 
 
-class TooLarge(Exception):
-    """The body is larger than it may be."""
+class TooLarge(HTTPException):
+    """The body is larger than it may be; frameworks pass this kind of exception through."""
+
+    def __init__(self) -> None:
+        super().__init__(413, "the request is too large")
 
 
 class SizeLimit:
