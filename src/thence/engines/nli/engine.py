@@ -1,0 +1,66 @@
+"""The shipped neural engine: its weights and its calibration lie beside this module."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import chain, groupby
+from pathlib import Path
+from typing import Any
+
+from thence.engines.cross_encoder import CrossEncoder, OnnxClassifier
+from thence.engines.cross_encoder.folder import read_folder
+from thence.engines.cross_encoder.label_order import named_order
+from thence.errors import WrongUse
+from thence.pair import Outcome, Pair, Verdict
+
+__all__ = ["MODEL", "NliEngine"]
+
+MODEL = Path(__file__).parent / "model"
+LANGUAGE = "en"
+
+
+@dataclass(frozen=True)
+class NliEngine:
+    """Judges English pairs; what it says to a pair depends on nothing but the pair."""
+
+    threshold: float | None = None
+    """The least probability that is ENTAILMENT; None for the most probable label."""
+    threads: int = 0
+    """Pairs that are read side by side; 0 for as many as the machine has cores, up to four."""
+
+    name = "nli"
+
+    def __post_init__(self) -> None:
+        if self.threshold is not None and not 0 < self.threshold < 1:
+            raise WrongUse(f"the threshold of nli lies between 0 and 1, not at {self.threshold}")
+        if self.threads < 0:
+            raise WrongUse("threads of nli is not below 0")
+
+    def config(self) -> dict[str, Any]:
+        """The options."""
+        return {"threshold": self.threshold, "threads": self.threads}
+
+    def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
+        """One verdict for each pair, in order; a pair in another language is refused."""
+        by_language = groupby(pairs, key=lambda pair: pair.language == LANGUAGE)
+        return chain.from_iterable(
+            self.encoder.judge(group) if readable else map(_refused, group)
+            for readable, group in by_language
+        )
+
+    @cached_property
+    def encoder(self) -> CrossEncoder:
+        """The model, loaded when it is first asked."""
+        config = json.loads((MODEL / "config.json").read_text(encoding="utf-8"))
+        order = named_order(read_folder(MODEL).label_names)
+        assert order is not None
+        classifier = OnnxClassifier(MODEL, threads=self.threads)
+        return CrossEncoder(classifier, order, self.threshold, config["temperature"])
+
+
+def _refused(pair: Pair) -> Verdict:
+    reason = f"nli reads English, and the pair is in '{pair.language}'"
+    return Verdict.failed(pair.id, Outcome.REFUSED, reason)

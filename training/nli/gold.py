@@ -1,0 +1,110 @@
+"""Gather the labelled pairs: the cleaned mix, RTE development sets, and our own constructions.
+
+Usage: gold.py MIX RTE_FOLDER OUT
+OUT gets `train.jsonl` and `held.jsonl`, rows of premise, hypothesis, label, source. The labels are
+those of the mix: 0 entailment, 1 neutral, 2 contradiction, 3 not entailment. RTE-3 development is
+left out on purpose: the shipped engine reports it as unseen.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import lzma
+import random
+import re
+import sys
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+from constructions import constructions
+
+Row = tuple[str, str, int, str]
+
+MARKS = re.compile(r"</?[bu]>")
+CAPTION_NUMBER = re.compile(r"\d{6,}jpg\d")
+SENTENCE_NUMBER = re.compile(r"\bsent\d+: ")
+
+FEW = 700
+"""Rows kept of sources whose task is written into the hypothesis and is hardly entailment."""
+FOREIGN = {
+    "cur_puns",
+    "cur_verbcorner",
+    "cur_hypernymy",
+    "cur_hyponymy",
+    "cur_context_align",
+    "cur_counterfactual",
+    "cur_ner",
+    "cur_sprl",
+    "cur_sentiment",
+    "cur_defeasible",
+    "cur_analytic",
+    "cur_entailment_tree",
+}
+HELD_SHARE = 0.02
+RTE_COPIES = 3
+"""How often an RTE pair stands in the training rows, being what the task is about."""
+
+
+def main(mix: Path, rte: Path, out: Path) -> None:
+    """Write the training rows and the held-out rows."""
+    rng = random.Random(8)
+    by_source: dict[str, list[Row]] = defaultdict(list)
+    for row in cleaned(mix):
+        by_source[row[3]].append(row)
+    rows = []
+    for source, found in sorted(by_source.items()):
+        rng.shuffle(found)
+        rows += found[:FEW] if source in FOREIGN else found
+    held = [row for row in rows if _is_held(row[0])]
+    train = [row for row in rows if not _is_held(row[0])]
+    train += [row for row in rte_rows(rte) for _ in range(RTE_COPIES)]
+    train += constructions(40_000, seed=3)
+    held += constructions(1_500, seed=4)
+    rng.shuffle(train)
+    for name, part in (("train", train), ("held", held)):
+        lines = [json.dumps(row, ensure_ascii=False) for row in part]
+        (out / f"{name}.jsonl").write_text("\n".join(lines) + "\n", encoding="utf-8")
+        print(name, len(part))
+
+
+def _is_held(premise: str) -> bool:
+    """Held out by premise, so that no text of the held-out part is trained on."""
+    number = int.from_bytes(hashlib.blake2b(premise.encode(), digest_size=4).digest(), "big")
+    return number / 2**32 < HELD_SHARE
+
+
+def cleaned(mix: Path) -> Iterator[Row]:
+    """The rows of the mix without the marks of their sources, each once."""
+    seen = set()
+    with lzma.open(mix, "rt", encoding="utf-8") as lines:
+        for line in lines:
+            premise, hypothesis, label, source = json.loads(line)
+            row = (_tidy(premise), _tidy(hypothesis), label, source)
+            if row[:2] not in seen and all(row[:2]):
+                seen.add(row[:2])
+                yield row
+
+
+def _tidy(text: str) -> str:
+    text = SENTENCE_NUMBER.sub(" ", CAPTION_NUMBER.sub(" . ", MARKS.sub("", text)))
+    return " ".join(text.replace("~", " ").split()).lstrip(". ")
+
+
+def rte_rows(folder: Path) -> Iterable[Row]:
+    """RTE-1, RTE-2 and RTE-5 development pairs."""
+    for name in ("rte1_dev.xml", "rte2_dev.xml"):
+        for pair in ElementTree.parse(folder / name).getroot().iter("pair"):
+            positive = (pair.get("value") or pair.get("entailment")) in {"TRUE", "YES"}
+            text, hypothesis = pair.findtext("t") or "", pair.findtext("h") or ""
+            yield text.strip(), hypothesis.strip(), 0 if positive else 3, "rte"
+    for line in (folder / "rte5_dev_2way.jsonl").read_text(encoding="utf-8").splitlines():
+        record = json.loads(line)
+        label = 0 if record["label"] == "entailment" else 3
+        yield record["text"], record["hypothesis"], label, "rte"
+
+
+if __name__ == "__main__":
+    main(*map(Path, sys.argv[1:4]))
