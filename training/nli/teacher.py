@@ -60,8 +60,8 @@ def fit(
     begun = time.monotonic()
     for epoch in range(epochs):
         model.train()
-        for rows in batches(lengths, size, generator):
-            rows = rows.cuda(non_blocking=True)
+        for batch in batches(lengths, size, generator):
+            rows = batch.cuda(non_blocking=True)
             with torch.autocast("cuda", torch.bfloat16):
                 logits = model(*pairs.padded(rows))
             logs = torch.log_softmax(logits.float(), -1)

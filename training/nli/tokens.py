@@ -47,7 +47,7 @@ class Pairs:
 
 
 def read(path: Path, tokenizer: Path) -> Pairs:
-    """Tokenise rows of premise, hypothesis and perhaps label; the longer text is cut, if one must be."""
+    """Tokenise rows of premise, hypothesis and perhaps label; the longer text is cut if need be."""
     tokenise = Tokenizer.from_file(str(tokenizer))
     tokenise.enable_truncation(LONGEST, strategy="longest_first")
     tokenise.no_padding()
