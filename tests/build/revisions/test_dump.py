@@ -184,3 +184,21 @@ def test_a_damaged_dump_is_read_or_refused(place: int, noise: bytes, lost: int) 
                 parse_revision(xml)
     except (BadInput, ValueError) as error:
         assert str(error)
+
+
+def test_a_7z_archive_left_early(tmp_path: Path) -> None:
+    pages = {f"Page {n}": ["A sentence, again and again. " * 40_000] for n in range(40)}
+    path = written(tmp_path, "dump.7z", seven_zip(dump(pages).encode()))
+    with open_dump(path) as stream:
+        assert next(Dump(path, stream).pages(1)).title == "Page 0"
+
+
+def test_a_7z_archive_of_two_files(tmp_path: Path) -> None:
+    import py7zr
+
+    path = tmp_path / "two.7z"
+    with py7zr.SevenZipFile(path, "w") as archive:
+        archive.writestr(SMALL, "a.xml")
+        archive.writestr(SMALL, "b.xml")
+    with pytest.raises(BadInput, match="holds 2 files"):
+        read(path)

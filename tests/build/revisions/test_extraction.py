@@ -8,7 +8,15 @@ from pathlib import Path
 import pytest
 
 from tests.build.revisions.history_dumps import dump
-from thence.build.revisions import Options, Selection, Unit, extract, provenance_of, reason_of
+from thence.build.revisions import (
+    Options,
+    Selection,
+    Unit,
+    extract,
+    provenance_of,
+    read_titles,
+    reason_of,
+)
 from thence.build.revisions.extraction import open_candidates
 from thence.build.revisions.journal import CANDIDATES, JOURNAL, MANIFEST
 from thence.errors import BadInput, ThenceError, WrongUse
@@ -296,3 +304,12 @@ def test_a_pattern_that_is_none() -> None:
 def test_no_extraction(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="is no extraction"):
         list(open_candidates([tmp_path]))
+
+
+def test_titles_are_read_from_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "titles.txt"
+    path.write_text("Rome\n\nOld_bridge\n", encoding="utf-8")
+    assert read_titles(path) == {"Rome", "Old bridge"}
+    path.write_text("\n", encoding="utf-8")
+    with pytest.raises(BadInput, match="has no title"):
+        read_titles(path)

@@ -74,3 +74,14 @@ def test_wrong_judgements_are_refused(tmp_path: Path, line: dict, message: str) 
 def test_no_file(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="no file of judgements"):
         read_relations(tmp_path / "nowhere")
+
+
+@pytest.mark.parametrize("relation", list(Relation))
+def test_the_judging_pages_make_the_same_pairs(relation: Relation) -> None:
+    from thence.judging.protocols import PROTOCOLS
+    from thence.judging.protocols.pair_content import content_of
+    from thence.judging.protocols.protocol import Item
+
+    item = Item(PAIR.id, PAIR.id, content_of(PAIR))
+    exported = PROTOCOLS["revisions"].pairs(item, {}, {"relation": str(relation)})
+    assert list(exported) == five_way_pairs(PAIR, relation)
