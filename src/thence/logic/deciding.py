@@ -123,7 +123,8 @@ class Decider:
         given, asked = _words(text) | implied, _words(hypothesis)
         # A flat H with a word of its own is not entailed, though it may be denied.
         new_word = flat_atoms(hypothesis) is not None and not asked <= given
-        if not given & asked or (new_word and not _may_deny(text, asked | implied)):
+        apart = not given & asked and not _repeats_itself(hypothesis)
+        if apart or (new_word and not _may_deny(text, asked | implied)):
             world = CounterModel((), "screening", "T and H speak of nothing in common.")
             return Decision(Finding.NEITHER, text, hypothesis, world)
         self._save(denial, f"{name}-not")
@@ -238,6 +239,13 @@ def _world_decides(
 
 def _told(world: World) -> CounterModel:
     return _smallest_world(list(world.facts))
+
+
+def _repeats_itself(hypothesis: Formula) -> bool:
+    """Whether H might be true or false whatever T says: it has a word twice."""
+    words = [atom.predicate for atom in atoms_of(hypothesis) if len(atom.terms) < 2]
+    own = [word for word in words if word != ACTUAL]
+    return flat_atoms(hypothesis) is None and len(set(own)) < len(own)
 
 
 def _may_deny(text: Formula, asked: set[str]) -> bool:

@@ -1,0 +1,199 @@
+import json
+from itertools import permutations
+
+import pytest
+
+from thence.engines import build_engine
+from thence.engines.nutcracker.engine import NutcrackerEngine
+from thence.errors import UnknownName, WrongUse
+from thence.logic.answer import Failure, Timeout
+from thence.pair import Label, Outcome, Pair, Verdict
+
+YES, NO, OPEN = Label.ENTAILMENT, Label.CONTRADICTION, Label.UNKNOWN
+
+
+@pytest.fixture(scope="module")
+def engine():
+    return build_engine("nutcracker")
+
+
+def judged(engine, text: str, hypothesis: str, language: str = "en") -> Verdict:
+    (verdict,) = engine.judge([Pair("1", text, hypothesis, language=language)])
+    return verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "label"),
+    [
+        # quantifiers
+        ("Every dog barks. Rex is a dog.", "Rex barks.", YES),
+        ("No dog barks. Rex is a dog.", "Rex barks.", NO),
+        ("Most dogs bark loudly.", "Most dogs bark.", YES),
+        ("Most dogs bark.", "Most dogs bark loudly.", OPEN),
+        ("Few dogs bark.", "Few old dogs bark.", YES),
+        ("At least three dogs bark.", "Some dogs bark.", YES),
+        ("At most two dogs bark.", "Six dogs bark.", NO),
+        ("Exactly two dogs bark.", "At most three dogs bark.", YES),
+        ("Neither dog barks.", "One of the dogs barks.", NO),
+        ("Both dogs bark.", "Every dog barks.", YES),
+        ("The dogs were all asleep. Rex is a dog.", "Rex was asleep.", YES),
+        # denial
+        ("A man is playing a guitar.", "A man is not playing a guitar.", NO),
+        ("A man is playing a guitar.", "There is no man playing an instrument.", NO),
+        ("A man is playing a guitar.", "A man is not playing a flute.", OPEN),
+        ("The women are not singing and dancing.", "The women are singing and dancing.", NO),
+        # word knowledge
+        ("A man is slicing an onion.", "A person is cutting an onion.", YES),
+        ("A person is cutting an onion.", "A man is slicing an onion.", OPEN),
+        ("Mickey is a small animal.", "Mickey is a large animal.", NO),
+        ("A man in a hat is dancing.", "A man with a hat is dancing.", OPEN),
+        ("A man wearing a hat is dancing.", "A man in a hat is dancing.", YES),
+        # conditionals, alternatives, comparison, adjectives
+        ("If Smith sings, Jones dances. Smith sings.", "Jones dances.", YES),
+        ("Smith or Jones sang. Smith did not sing.", "Jones sang.", YES),
+        ("Ann is taller than Bill. Bill is taller than Carl.", "Ann is taller than Carl.", YES),
+        ("Ann is taller than Bill.", "Ann is tall.", OPEN),
+        ("John is a former student.", "John is a student.", NO),
+        ("John has a fake diamond.", "John has a diamond.", OPEN),
+        # contexts
+        ("John said that Mary sang.", "Mary sang.", OPEN),
+        ("John knew that Mary sang.", "Mary sang.", YES),
+        ("John did not manage to go.", "John went.", NO),
+        ("Mary may sing.", "Mary sings.", OPEN),
+        # anaphora and ellipsis
+        ("Smith attended a meeting. She chaired it.", "Smith chaired a meeting.", YES),
+        ("Mary used her computer.", "Mary has a computer.", YES),
+        ("John spoke to Mary. So did Bill.", "Bill spoke to Mary.", YES),
+    ],
+)
+def test_pairs_judged_by_hand(engine, text, hypothesis, label):
+    verdict = judged(engine, text, hypothesis)
+    assert verdict.outcome is Outcome.OK
+    assert verdict.label is label
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "label"),
+    [
+        ("Nessun uomo canta.", "Un uomo canta.", NO),
+        ("Ogni uomo canta. Marco è un uomo.", "Marco canta.", YES),
+        ("La donna dà un libro al bambino.", "Il bambino dà un libro alla donna.", OPEN),
+    ],
+)
+def test_italian_is_judged(engine, text, hypothesis, label):
+    assert judged(engine, text, hypothesis, "it").label is label
+
+
+def role_swaps() -> list[Pair]:
+    people = ["The king", "The nurse", "Mary", "A farmer", "Bill"]
+    verbs = ["sees", "visits", "thanks", "paints", "admires"]
+    verbs += ["follows", "helps", "pushes", "calls", "teaches"]
+    return [
+        Pair(f"{verb} {number}", f"{a} {verb} {_inside(b)}.", f"{b} {verb} {_inside(a)}.")
+        for verb in verbs
+        for number, (a, b) in enumerate(permutations(people, 2))
+    ]
+
+
+def _inside(phrase: str) -> str:
+    return phrase if phrase in {"Mary", "Bill"} else phrase[0].lower() + phrase[1:]
+
+
+def test_swapped_roles_are_never_entailed(engine):
+    pairs = role_swaps()
+    assert len(pairs) == 200
+    verdicts = list(engine.judge(pairs))
+    assert [verdict.pair_id for verdict in verdicts if verdict.label is YES] == []
+    assert sum(verdict.outcome is Outcome.OK for verdict in verdicts) >= 180
+
+
+def test_a_proof_names_its_axioms_with_their_sources(engine):
+    (evidence,) = judged(engine, "No person sings.", "A man sings.").evidence
+    assert evidence.kind == "proof"
+    axioms = dict(evidence.data["axioms"])
+    assert set(axioms) == {"text", "man is person"}
+    assert axioms["man is person"].startswith("wordnet: man.n.1")
+    assert evidence.data["boxes"][1].startswith("[x0 e1 | man(x0)")
+    assert json.loads(json.dumps(evidence.data)) == evidence.data
+
+
+def test_without_its_resource_an_axiom_is_gone():
+    engine = build_engine("nutcracker", {"resources": ["names"]})
+    assert judged(engine, "No person sings.", "A man sings.").label is OPEN
+    assert engine.config()["resources"] == ["names"]
+
+
+def test_a_counter_model_is_told_in_words(engine):
+    (evidence,) = judged(engine, "Mary sees John.", "John sees Mary.").evidence
+    assert evidence.kind == "model"
+    assert evidence.summary == (
+        "A world with Mary and John, where see(agent: Mary, object: John) happens,"
+        " and nothing else happens."
+    )
+
+
+def test_a_text_that_contradicts_itself_entails_nothing(engine):
+    verdict = judged(engine, "A man sings. No man sings.", "A man sings.")
+    assert verdict.outcome is Outcome.ABSTAINED
+    assert verdict.reason.startswith("T contradicts itself")
+
+
+def test_a_hypothesis_that_says_nothing_new_is_marked(engine):
+    (evidence,) = judged(engine, "A man sings.", "Every dog is a dog.").evidence
+    assert evidence.data["informative"] is False
+    assert "says nothing new" in evidence.summary
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "outcome"),
+    [
+        ("", "A man sings.", Outcome.REFUSED),
+        ("A man sings.", " ", Outcome.REFUSED),
+        ("A man sings.", "?!", Outcome.NO_PARSE),
+        ("Bill.", "Bill sings.", Outcome.NO_PARSE),
+    ],
+)
+def test_what_cannot_be_read_has_its_outcome(engine, text, hypothesis, outcome):
+    assert judged(engine, text, hypothesis).outcome is outcome
+
+
+@pytest.mark.parametrize(
+    ("answer", "outcome"), [(Timeout(5), Outcome.TIMEOUT), (Failure("broken"), Outcome.ERROR)]
+)
+def test_provers_without_an_answer_have_their_outcome(answer, outcome):
+    class Silent:
+        def ask(self, problem, seconds=None):
+            return answer
+
+    engine = NutcrackerEngine()
+    engine._decider.__dict__["prover"] = Silent()
+    verdict = judged(engine, "No man sings.", "A man sings.")
+    assert verdict.outcome is outcome
+    assert verdict.label is None
+
+
+def test_a_long_text_and_garbage_have_an_outcome(engine):
+    text = " ".join(["The farmer who sees the king sells the old bread to the nurse."] * 25)
+    assert judged(engine, text, "The nurse is sold the bread by the farmer.").label is YES
+    assert judged(engine, f"{text} No man sings.", "A man sings.").label is NO
+    assert judged(engine, text, "xq zzt 77 lkj the of").label is not YES
+
+
+def test_problems_are_saved(tmp_path):
+    engine = build_engine("nutcracker", {"save_problems": str(tmp_path / "problems")})
+    judged(engine, "No man sings.", "A man sings.")
+    assert {path.name for path in (tmp_path / "problems").iterdir()} == {"1.p", "1-not.p"}
+
+
+@pytest.mark.parametrize(
+    ("options", "error"),
+    [
+        ({"seconds": 0}, WrongUse),
+        ({"back_off": "always"}, WrongUse),
+        ({"back_off": "learned"}, WrongUse),
+        ({"resources": ["wordnot"]}, UnknownName),
+    ],
+)
+def test_wrong_options_are_refused(options, error):
+    with pytest.raises(error):
+        build_engine("nutcracker", options)
