@@ -94,3 +94,9 @@ def test_hunks_turn_one_into_the_other(before, after) -> None:
 def test_hunks_next_to_each_other_are_one() -> None:
     assert hunks("axyb", "aqb") == [Hunk(1, 3, 1, 2)]
     assert hunks("same", "same") == []
+
+
+def test_what_was_written_anew_is_one_hunk() -> None:
+    before, after = list(range(6000)), list(range(5999, -1, -1))
+    assert hunks(before, after) == [Hunk(0, 6000, 0, 6000)]
+    assert len(hunks(before[:3000], after[3000:])) > 1

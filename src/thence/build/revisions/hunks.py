@@ -7,6 +7,9 @@ from dataclasses import dataclass
 
 __all__ = ["Hunk", "hunks"]
 
+_LARGEST = 25_000_000
+"""The most cells of a table, which would take a bit each; beyond it all is one stretch."""
+
 
 @dataclass(frozen=True, slots=True)
 class Hunk:
@@ -28,7 +31,8 @@ def hunks(before: Sequence[Hashable], after: Sequence[Hashable]) -> list[Hunk]:
     inner_after = after[start : len(after) - end]
     if not inner_before and not inner_after:
         return []
-    if not inner_before or not inner_after:
+    cells = len(inner_before) * len(inner_after)
+    if not cells or cells > _LARGEST:
         return [Hunk(start, start + len(inner_before), start, start + len(inner_after))]
     found: list[Hunk] = []
     for code in LCSseq.opcodes(inner_before, inner_after):
