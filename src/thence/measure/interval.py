@@ -62,7 +62,10 @@ def bootstrap(n: int, statistic: Callable[[Integers], Floats], seed: int = SEED)
 
 
 def bootstrap_counts(
-    counts: NDArray[Any], statistic: Callable[[Floats], Floats], seed: int = SEED
+    counts: NDArray[Any],
+    statistic: Callable[[Floats], Floats],
+    seed: int = SEED,
+    resamples: int | None = None,
 ) -> Estimate:
     """A statistic of a table of counts, given as a function of a stack of such tables.
 
@@ -74,7 +77,7 @@ def bootstrap_counts(
     if n == 0:
         return Estimate.undefined(0, "there is no pair to count")
     random = np.random.default_rng(seed)
-    drawn = random.multinomial(n, table.ravel() / n, size=RESAMPLES)
+    drawn = random.multinomial(n, table.ravel() / n, size=resamples or RESAMPLES)
     values = statistic(drawn.reshape(-1, *table.shape).astype(np.float64))
     value = float(statistic(table[np.newaxis].astype(np.float64))[0])
     return _percentiles(value, values, n, seed)

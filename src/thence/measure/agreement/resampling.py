@@ -9,12 +9,15 @@ from numpy.typing import NDArray
 
 from thence.measure.agreement.table import AgreementTable
 from thence.measure.estimate import Estimate
-from thence.measure.interval import bootstrap_counts
+from thence.measure.interval import RESAMPLES, bootstrap_counts
 
 __all__ = ["NOTHING_SHARED", "Floats", "resampled", "vote_patterns"]
 
 Floats = NDArray[np.float64]
 
+FEWEST = 1_000
+DRAWS = 5_000_000
+"""Beyond this many draws, which many judges make, the resamples get fewer; never below FEWEST."""
 NOTHING_SHARED = "no item has two judgements"
 
 
@@ -40,4 +43,5 @@ def resampled(
     if value == 1.0:
         # Every resample of full agreement agrees in full: [1, 1] would claim what nobody knows.
         return Estimate(value, None, None, n, "", "all agree, and resampling then has no spread")
-    return bootstrap_counts(numbers, coefficient, seed)
+    resamples = min(RESAMPLES, max(FEWEST, DRAWS // len(numbers)))
+    return bootstrap_counts(numbers, coefficient, seed, resamples)
