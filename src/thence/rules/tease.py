@@ -6,13 +6,15 @@ anchors of one set give the templates that link them there. What several sets le
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import product
 
 from thence.errors import WrongUse
 from thence.knowledge.templates import Context, Rule, Template, parse_template
+from thence.rules.arcs import LOOSE
 from thence.rules.argument import Argument, argument
 from thence.rules.paths import LONGEST_SENTENCE, paths_between
 from thence.rules.sentences import FoundSentence, SentenceSearch
@@ -20,6 +22,8 @@ from thence.rules.sentences import FoundSentence, SentenceSearch
 __all__ = ["AnchorSet", "LearntTemplate", "TeaseSettings", "anchor_sets", "learn_tease", "tease"]
 
 SOURCE = "tease"
+INSIDE = frozenset({"compound", "nmod", "flat"})
+"""Relations by which names and nouns stand inside the phrase of another noun."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,8 @@ class AnchorSet:
     y: Argument
     weight: float
     """The share of the input template in the sentences that contain both."""
+    pivots: frozenset[str]
+    """The sentences of the input template that it comes from."""
 
 
 @dataclass(slots=True)
@@ -58,6 +64,13 @@ class LearntTemplate:
     anchor_sets: list[AnchorSet] = field(default_factory=list)
     share: float = 0.0
     """The weight of its anchor sets in that of all sets, in (0, 1]."""
+
+    @property
+    def support(self) -> int:
+        """Its anchor sets, those of one sentence counted once."""
+        return min(
+            len(self.anchor_sets), len(frozenset().union(*(s.pivots for s in self.anchor_sets)))
+        )
 
 
 def learn_tease(
@@ -71,7 +84,7 @@ def learn_tease(
                 tuple(sorted({each.x.type for each in sets} - {""})),
                 tuple(sorted({each.y.type for each in sets} - {""})),
             )
-            rule = Rule(given, learnt.template, learnt.share, None, context, len(sets), SOURCE)
+            rule = Rule(given, learnt.template, learnt.share, None, context, learnt.support, SOURCE)
             yield rule
             yield rule.reversed()
 
@@ -86,28 +99,30 @@ def tease(given: Template, web: SentenceSearch, settings: TeaseSettings) -> list
     total = sum(each.weight for each in sets)
     for learnt in found.values():
         learnt.share = sum(each.weight for each in learnt.anchor_sets) / total
-    kept = [each for each in found.values() if len(each.anchor_sets) >= settings.support]
-    return sorted(kept, key=lambda each: (-len(each.anchor_sets), -each.share, str(each.template)))
+    kept = [each for each in found.values() if each.support >= settings.support]
+    return sorted(kept, key=lambda each: (-each.support, -each.share, str(each.template)))
 
 
 def anchor_sets(given: Template, web: SentenceSearch, settings: TeaseSettings) -> list[AnchorSet]:
-    """The characteristic anchor sets of a template, the most characteristic first."""
-    counted: Counter[tuple[Argument, Argument]] = Counter()
+    """The characteristic anchor sets of a template, the most characteristic first.
+
+    Any noun or name inside the phrase that fills a slot may be the anchor of it.
+    """
+    pivots: defaultdict[tuple[Argument, Argument], set[str]] = defaultdict(set)
     for found in web.find(given.words(), settings.pivots):
-        fillers = _fillers(found)
-        for path in paths_between(found.sentence, fillers):
-            x, y = fillers[path.x], fillers[path.y]
-            if x.filler == y.filler:
-                continue
-            if path.template == str(given):
-                counted[x, y] += 1
-            elif path.template == str(given.swapped()):
-                counted[y, x] += 1
+        phrases = _phrases(found)
+        for path in paths_between(found.sentence, phrases, without=LOOSE):
+            laid = {str(given): (path.x, path.y), str(given.swapped()): (path.y, path.x)}
+            if path.template in laid:
+                first, second = laid[path.template]
+                for x, y in product(phrases[first], phrases[second]):
+                    if x.filler != y.filler:
+                        pivots[x, y].add(found.id)
     sets: list[AnchorSet] = []
-    for (x, y), pivots in counted.items():
+    for (x, y), sentences in pivots.items():
         together = len(web.find(_words(x, y), settings.sentences))
-        if pivots < together:
-            sets.append(AnchorSet(x, y, pivots / together))
+        if len(sentences) < together:
+            sets.append(AnchorSet(x, y, len(sentences) / together, frozenset(sentences)))
     ranked = sorted(sets, key=lambda each: (-each.weight, each.x, each.y))
     return ranked[: settings.anchor_sets]
 
@@ -120,11 +135,11 @@ def _linking(
     for found in web.find(_words(anchors.x, anchors.y), settings.sentences):
         if len(found.sentence) > LONGEST_SENTENCE:
             continue
-        fillers = _fillers(found)
-        xs = {index for index, each in fillers.items() if _same(each, anchors.x)}
-        ys = {index for index, each in fillers.items() if _same(each, anchors.y)} - xs
+        phrases = _phrases(found)
+        xs = {head for head, nouns in phrases.items() if _names(nouns, anchors.x)}
+        ys = {head for head, nouns in phrases.items() if _names(nouns, anchors.y)} - xs
         linking: dict[str, Template] = {}
-        for path in paths_between(found.sentence, xs | ys):
+        for path in paths_between(found.sentence, xs | ys, without=LOOSE):
             if (path.x in xs) is not (path.y in xs):
                 template = _template(path.template)
                 laid = template if path.x in xs else template.swapped()
@@ -139,18 +154,26 @@ def _template(text: str) -> Template:
     return parse_template(text)
 
 
-def _fillers(found: FoundSentence) -> dict[int, Argument]:
-    return {
-        token.index: filler
+def _phrases(found: FoundSentence) -> dict[int, set[Argument]]:
+    """The nouns and names of each noun phrase, by its head."""
+    phrases = {
+        token.index: {filler}
         for token in found.sentence
         if (filler := found.antecedents.get(token.index) or argument(found.sentence, token.index))
     }
+    for token in found.sentence:
+        if (
+            token.relation.partition(":")[0] in INSIDE
+            and {token.head, token.index} <= phrases.keys()
+        ):
+            phrases[token.head] |= {*phrases[token.index]}
+    return phrases
 
 
-def _same(one: Argument, other: Argument) -> bool:
-    """Whether two fillers may name the same: all words of the shorter are in the longer."""
-    first, second = set(one.filler.split()), set(other.filler.split())
-    return first <= second or second <= first
+def _names(nouns: set[Argument], anchor: Argument) -> bool:
+    """Whether a phrase has an anchor: in full, or the word by which texts refer back to it."""
+    last = anchor.filler.split()[-1]
+    return any(last in noun.filler.split() for noun in nouns)
 
 
 def _words(x: Argument, y: Argument) -> list[str]:
