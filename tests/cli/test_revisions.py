@@ -124,3 +124,63 @@ def test_wrong_use_is_one_sentence(
 def test_the_next_step_is_said(thence, extracted: Path) -> None:
     result = thence("revisions", "extract", extracted.parent / "dump.xml", "--out", extracted)
     assert "thence revisions items" in result.out
+
+
+ITALIAN_ENGINES = ("edits", "classifier", "overlap-8", "venses", "afazio", "srl", "nutcracker")
+
+
+@pytest.mark.slow
+def test_italian_end_to_end(thence, tmp_path: Path) -> None:
+    who = ("Il re", "Il sindaco", "Il vecchio sindaco", "Maria", "Il poeta", "Il vescovo")
+    path = tmp_path / "dump.xml"
+    pages = {
+        town: [f"{one} di {town} aprì il ponte nel 1932." for one in who]
+        for town in ("Roma", "Pisa")
+    }
+    path.write_text(dump(pages, language="it"), encoding="utf-8")
+    candidates, judgements = tmp_path / "c", tmp_path / "j.jsonl"
+    pairs, data = tmp_path / "p.jsonl", tmp_path / "data"
+    assert thence("revisions", "extract", path, "-o", candidates, "-j", 1).status == 0
+    assert thence("revisions", "items", candidates, "-o", tmp_path / "i.jsonl").status == 0
+    items = list(open_pairs(tmp_path / "i.jsonl"))
+    assert {pair.language for pair in items} == {"it"}
+    said = [
+        json.dumps({"item": pair.id, "relation": "right" if "vecchio" in pair.hypothesis else "no"})
+        if place % 2
+        else json.dumps({"item": pair.id, "relation": "bidirectional"})
+        for place, pair in enumerate(items)
+    ]
+    judgements.write_text("\n".join(said) + "\n", encoding="utf-8")
+    assert thence("revisions", "pairs", tmp_path / "i.jsonl", judgements, "-o", pairs).status == 0
+    assert thence("revisions", "split", pairs, "-o", data, "--training", 6, "--test", 6).status == 0
+    for engine in ITALIAN_ENGINES:
+        run = tmp_path / engine
+        result = thence("run", data / "test.xml", "--engine", engine, "--out", run)
+        assert result.status == 0, result.err
+        lines = (run / "verdicts.jsonl").read_text(encoding="utf-8").splitlines()
+        outcomes = [json.loads(line)["outcome"] for line in lines]
+        assert len(outcomes) == 6
+        assert set(outcomes) <= {"OK", "NO_PARSE"}, (engine, outcomes)
+        assert "OK" in outcomes
+    table = thence(
+        "revisions", "results", data / "test.xml", *(tmp_path / e for e in ITALIAN_ENGINES)
+    )
+    assert all(engine in table.out for engine in ITALIAN_ENGINES)
+
+
+@pytest.mark.parametrize("engine", ["edits", "overlap-8", "srl"])
+def test_a_language_that_no_engine_knows_is_refused_with_the_reason(
+    thence, tmp_path: Path, engine: str
+) -> None:
+    pairs = tmp_path / "de.jsonl"
+    fields = {
+        "id": "1",
+        "text": "Der Mann schläft.",
+        "hypothesis": "Ein Mann schläft.",
+        "language": "de",
+    }
+    pairs.write_text(json.dumps(fields), encoding="utf-8")
+    result = thence("run", pairs, "--engine", engine, "--out", tmp_path / "run")
+    assert result.status == 0
+    assert "REFUSED" in result.out
+    assert "'de'" in result.out
