@@ -16,7 +16,7 @@ from tokens import Pairs, read
 from torch import Tensor
 
 BATCH = 512
-GOLD_SHARE = 0.4
+GOLD_SHARE = 0.2
 """Weight of the gold label beside the teachers' opinion, on rows that have one."""
 
 

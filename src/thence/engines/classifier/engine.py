@@ -13,7 +13,7 @@ import numpy as np
 
 from thence.engines.analysed import AnalysedPair, analysed
 from thence.engines.classifier.evidence import feature_evidence
-from thence.engines.classifier.logistic import Floats, Logistic, fit_logistic
+from thence.engines.logistic import Floats, Logistic, fit_logistic
 from thence.engines.classifier.table import FEATURES, values
 from thence.engines.classifier.view import View
 from thence.errors import WrongUse

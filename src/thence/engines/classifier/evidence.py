@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from thence.engines.classifier.logistic import Floats, Logistic
+from thence.engines.logistic import Floats, Logistic
 from thence.engines.classifier.table import FEATURES
 from thence.pair import Evidence, Label
 

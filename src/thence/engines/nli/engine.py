@@ -13,6 +13,7 @@ from typing import Any
 from thence.engines.cross_encoder import CrossEncoder, OnnxClassifier
 from thence.engines.cross_encoder.folder import read_folder
 from thence.engines.cross_encoder.label_order import named_order
+from thence.engines.nli.seen import has_seen
 from thence.errors import WrongUse
 from thence.pair import Outcome, Pair, Verdict
 
@@ -50,6 +51,10 @@ class NliEngine:
             self.encoder.judge(group) if readable else map(_refused, group)
             for readable, group in by_language
         )
+
+    def has_seen(self, pair: Pair) -> bool:
+        """Whether the model was trained on the pair, as far as it is known: RTE pairs are."""
+        return has_seen(pair.text, pair.hypothesis)
 
     @cached_property
     def encoder(self) -> CrossEncoder:

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from thence.engines.classifier.logistic import Logistic, fit_logistic
+from thence.engines.logistic import Logistic, fit_logistic
 from thence.engines.nutcracker.texts import LogicalText
 from thence.logic.discourse import ACTUAL
 from thence.logic.formula import And, Atom, Exists, ForAll, Formula, Implies, Not, Or, atoms_of

@@ -4,7 +4,7 @@ import math
 import numpy as np
 import pytest
 
-from thence.engines.classifier.logistic import Logistic, fit_logistic
+from thence.engines.logistic import Logistic, fit_logistic
 from thence.errors import WrongUse
 from thence.pair import Label
 
@@ -70,5 +70,5 @@ def test_three_labels() -> None:
     ],
 )
 def test_what_is_no_model_is_refused(content: dict) -> None:
-    with pytest.raises(WrongUse, match="no fitted model of the classifier"):
+    with pytest.raises(WrongUse, match="no fitted logistic model"):
         Logistic.from_json(content)

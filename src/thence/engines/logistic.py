@@ -49,7 +49,7 @@ class Logistic:
             if weights.shape != (len(labels), len(names)) or intercepts.shape != (len(labels),):
                 raise ValueError(f"{weights.shape[0]} weights a feature for {len(labels)} labels")
         except (KeyError, TypeError, ValueError, IndexError) as error:
-            raise WrongUse(f"this is no fitted model of the classifier: {error}") from error
+            raise WrongUse(f"this is no fitted logistic model: {error}") from error
         return cls(labels, names, means, scales, weights, intercepts)
 
     def to_json(self) -> dict[str, Any]:
