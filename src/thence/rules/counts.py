@@ -24,10 +24,12 @@ class Minimums:
     """Instances that a path needs."""
     filler: int = 2
     """Instances that a filler needs, over all paths that are left."""
+    shared: int = 5
+    """Fillers that two paths need in common, over both slots."""
 
     def __post_init__(self) -> None:
-        if self.path < 1 or self.filler < 1:
-            raise WrongUse("the minimum of instances is 1 or more")
+        if min(self.path, self.filler, self.shared) < 1:
+            raise WrongUse("the least number of instances or of shared fillers is 1 or more")
 
 
 def path_counts(instances: ir.Table, minimum: int = 1) -> ir.Table:

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 __all__ = ["DirtSettings", "learn_dirt"]
 
 SOURCE = "dirt"
+MOST_NAMES = {"x": 8, "y": 8, "topics": 3}
+"""Types of an argument, and topics, that a context may name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,7 @@ def learn_dirt(
         backend, filler_features(instances, settings.minimums), work / "features.parquet"
     )
     similar = path_similarities(shared_information(features), settings.threshold)
+    similar = similar.filter(similar.shared >= settings.minimums.shared)
     pairs = stored(backend, similar, work / "similarities.parquet")
     types = collected(backend, argument_types(instances, features, pairs))
     topics = collected(backend, shared_topics(instances, pairs))
@@ -101,7 +104,10 @@ def _contexts(types: Any, topics: Any) -> dict[_Pair, Context]:
                 weights[key, part][row["name"]] = row["weight"]
     parts: dict[_Pair, dict[str, tuple[str, ...]]] = defaultdict(dict)
     for (key, part), found in weights.items():
-        parts[key][part] = _covering(found)
+        names = _covering(found)
+        # A rule of many types or topics is bound to none.
+        if len(names) <= MOST_NAMES[part]:
+            parts[key][part] = names
     return {key: Context(**found) for key, found in parts.items()}
 
 

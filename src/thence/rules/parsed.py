@@ -71,13 +71,8 @@ def parse_corpus(
     `on_passages` is told how many more passages are on disk.
     """
     chosen = pipeline_for(language, pipeline)
-    identity = {
-        "schema": SCHEMA,
-        "corpus": corpus_fingerprint(corpus),
-        "language": language,
-        "pipeline": chosen.identity,
-    }
-    found = _resumed(folder, identity)
+    identity = parse_identity(corpus, language, pipeline)
+    found = resumed(folder, identity)
     if found is not None:
         on_passages(found.manifest["passages"])
         return found
@@ -90,7 +85,22 @@ def parse_corpus(
             _write_part(part, batch, documents)
         total += len(batch)
         on_passages(len(batch))
-    manifest = {**identity, "passages": total, "finished": True}
+    return finish(folder, identity, total)
+
+
+def parse_identity(corpus: Path, language: str, pipeline: str | None) -> dict[str, Any]:
+    """What a parse depends on: the corpus, its language and the pipeline."""
+    return {
+        "schema": SCHEMA,
+        "corpus": corpus_fingerprint(corpus),
+        "language": language,
+        "pipeline": pipeline_for(language, pipeline).identity,
+    }
+
+
+def finish(folder: Path, identity: dict[str, Any], passages: int) -> ParsedCorpus:
+    """Note that every part is there."""
+    manifest = {**identity, "passages": passages, "finished": True}
     _write_manifest(folder, manifest)
     return ParsedCorpus(folder, manifest)
 
@@ -103,7 +113,7 @@ def open_parsed(folder: Path) -> ParsedCorpus:
     return ParsedCorpus(folder, manifest)
 
 
-def _resumed(folder: Path, identity: dict[str, Any]) -> ParsedCorpus | None:
+def resumed(folder: Path, identity: dict[str, Any]) -> ParsedCorpus | None:
     """The corpus where it is finished; otherwise the folder is made ready to go on."""
     if not (folder / MANIFEST).exists():
         try:
@@ -138,11 +148,11 @@ def _write_manifest(folder: Path, manifest: dict[str, Any]) -> None:
     temporary.replace(folder / MANIFEST)
 
 
-def _write_part(part: Path, passages: list[Passage], documents: Iterable[Document]) -> None:
+def part_table(passages: list[Passage], documents: Iterable[Document]) -> Any:
+    """The Arrow table of a part: passages with their trees."""
     import pyarrow as pa
-    import pyarrow.parquet as pq
 
-    table = pa.table(
+    return pa.table(
         {
             "id": pa.array([passage.id for passage in passages], pa.string()),
             "text": pa.array([passage.text for passage in passages], pa.string()),
@@ -150,6 +160,11 @@ def _write_part(part: Path, passages: list[Passage], documents: Iterable[Documen
             "trees": pa.array([encode(document) for document in documents], pa.binary()),
         }
     )
+
+
+def _write_part(part: Path, passages: list[Passage], documents: Iterable[Document]) -> None:
+    import pyarrow.parquet as pq
+
     temporary = part.with_name(f".{part.name}.new")
-    pq.write_table(table, temporary)
+    pq.write_table(part_table(passages, documents), temporary)
     temporary.replace(part)

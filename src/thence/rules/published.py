@@ -38,25 +38,32 @@ Step = tuple[str, str, str]
 
 
 def open_rules(path: Path) -> Iterator[Rule]:
-    """The rules of a file: a rule base of ours, or a published list."""
-    return read_published(path) if _is_published(path) else read_rule_base(path)
+    """The rules of a file: a rule base of ours, or a published list; one without any is refused."""
+    found = False
+    for rule in read_published(path) if _is_published(path) else read_rule_base(path):
+        found = True
+        yield rule
+    if not found:
+        raise BadInput(path, "holds no rule")
 
 
 def read_published(path: Path) -> Iterator[Rule]:
     """The rules of a published list, from its inputs to its outputs."""
-    current = ""
+    current: Template | None = None
     for line, text in text_lines(path):
         if text.startswith("#"):
             continue
-        fields = [field.strip() for field in text.split("\t")]
-        if len(fields) == 1:
-            current = fields[0]
-            continue
-        if len(fields) < 3:
-            raise BadInput(path, "is not `input<TAB>output<TAB>score`", line=line)
-        left, right, score = fields[0] or current, fields[1], fields[2]
+        first, *rest = (field.strip() for field in text.split("\t"))
         try:
-            yield Rule(parse_published(left), parse_published(right), float(score))
+            left = parse_published(first) if first else current
+            if not rest:
+                current = left
+            elif len(rest) == 1 or left is None:
+                raise BadInput(path, "is not `input<TAB>output<TAB>score`", line=line)
+            else:
+                yield Rule(left, parse_published(rest[0]), float(rest[1]))
+        except BadInput:
+            raise
         except (ValueError, WrongUse) as error:
             raise BadInput(path, str(error), line=line) from error
 

@@ -7,7 +7,7 @@ anchors of one set give the templates that link them there. What several sets le
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import product
@@ -74,7 +74,11 @@ class LearntTemplate:
 
 
 def learn_tease(
-    inputs: list[Template], web: SentenceSearch, settings: TeaseSettings
+    inputs: Sequence[Template],
+    web: SentenceSearch,
+    settings: TeaseSettings,
+    *,
+    on_inputs: Callable[[int], None] = lambda count: None,
 ) -> Iterator[Rule]:
     """The rules of both directions between each input and its learnt templates."""
     for given in inputs:
@@ -87,6 +91,7 @@ def learn_tease(
             rule = Rule(given, learnt.template, learnt.share, None, context, learnt.support, SOURCE)
             yield rule
             yield rule.reversed()
+        on_inputs(1)
 
 
 def tease(given: Template, web: SentenceSearch, settings: TeaseSettings) -> list[LearntTemplate]:

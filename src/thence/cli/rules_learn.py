@@ -1,0 +1,89 @@
+"""`thence rules learn`: a rule base from a corpus."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from thence.cli.options import JsonOption, console, print_json
+
+__all__ = ["learn"]
+
+DIRT = "DIRT"
+TEASE = "TEASE"
+
+
+def learn(
+    corpus: Annotated[
+        Path,
+        typer.Option("--corpus", help="A file, folder or archive: .sgm (Reuters), .jsonl, .txt."),
+    ],
+    out: Annotated[
+        Path, typer.Option("--out", "-o", help="The rule base: Parquet by its ending, else text.")
+    ],
+    algorithm: Annotated[str, typer.Option("--algorithm", "-a", help="dirt or tease.")] = "dirt",
+    on: Annotated[
+        str, typer.Option(help="Where it is computed: duckdb, or spark://HOST:PORT.")
+    ] = "duckdb",
+    work: Annotated[
+        Path | None, typer.Option(help="Where the parse is kept; in the cache if not given.")
+    ] = None,
+    language: Annotated[str, typer.Option(help="The language of the corpus.")] = "en",
+    pipeline: Annotated[
+        str | None, typer.Option(help="A spaCy pipeline instead of the built-in one.")
+    ] = None,
+    threshold: Annotated[
+        float, typer.Option(help="The least similarity.", rich_help_panel=DIRT, min=0.0, max=1.0)
+    ] = 0.1,
+    path_minimum: Annotated[
+        int, typer.Option(help="The least instances of a path.", rich_help_panel=DIRT, min=1)
+    ] = 5,
+    filler_minimum: Annotated[
+        int, typer.Option(help="The least instances of a filler.", rich_help_panel=DIRT, min=1)
+    ] = 2,
+    shared_minimum: Annotated[
+        int, typer.Option(help="The least fillers in common.", rich_help_panel=DIRT, min=1)
+    ] = 5,
+    input: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="An input template; may be repeated; 30 drawn verbs if not given.",
+            rich_help_panel=TEASE,
+        ),
+    ] = None,
+    support: Annotated[
+        int, typer.Option(help="The least anchor sets.", rich_help_panel=TEASE, min=1)
+    ] = 2,
+    json: JsonOption = False,
+) -> None:
+    """Learn entailment rules; stopped, it goes on where it was, and a corpus is parsed once."""
+    from thence.cli.progress import progress_bar
+    from thence.errors import UnknownName
+    from thence.knowledge.templates import parse_template
+    from thence.rules.counts import Minimums
+    from thence.rules.dirt import DirtSettings
+    from thence.rules.learning import learn_dirt_rules, learn_tease_rules, prepare, work_folder
+    from thence.rules.tease import TeaseSettings
+
+    if algorithm not in ("dirt", "tease"):
+        raise UnknownName("algorithm", algorithm, ("dirt", "tease"))
+    minimums = Minimums(path_minimum, filler_minimum, shared_minimum)
+    inputs = [parse_template(text) for text in input or ()]
+    folder = work or work_folder(corpus, out)
+    parsed = prepare(
+        corpus, folder, language=language, pipeline=pipeline, on=on, stage=progress_bar
+    )
+    if algorithm == "dirt":
+        settings = DirtSettings(minimums, threshold)
+        learnt = learn_dirt_rules(parsed, out, settings, on=on, stage=progress_bar)
+    else:
+        limits = TeaseSettings(support=support)
+        learnt = learn_tease_rules(parsed, out, limits, inputs, stage=progress_bar)
+    if json:
+        print_json({"out": learnt.out, "rules": learnt.rules, "parsed": learnt.parsed})
+    else:
+        console().print(
+            f"{learnt.rules:,} rules in {learnt.out}; the parsed corpus is in {learnt.parsed}"
+        )
