@@ -10,9 +10,9 @@ PARTS = [Part(A, [AB]), Part(B, [AB, BD]), Part(D, [BD])]
 
 
 def test_odds_are_the_mean_of_both_looks_less_the_number_of_windows() -> None:
-    # Odds of B: alone 16, in its better window 4; sqrt(16 * 4) = 8. Sixteen windows halve them.
+    # Odds of B: alone 16, in its better window 4; sqrt(16 * 4) = 8. 256 windows halve them.
     looks = {A: 0.1, B: 16 / 17, D: 0.1, AB: 0.8, BD: 0.5}
-    found = strongest(PARTS, looks, 16)
+    found = strongest(PARTS, looks, 256)
     assert found is not None
     assert (found.span, found.window) == (B, AB)
     assert found.probability == pytest.approx(4 / 5)
@@ -27,7 +27,7 @@ def test_a_sentence_that_only_one_look_believes_loses_to_one_that_both_do() -> N
 def test_a_piece_of_an_overlong_sentence_counts_by_itself() -> None:
     first, second = Span(0, 60), Span(45, 100)
     parts = [Part(first, (first,)), Part(second, (second,))]
-    found = strongest(parts, {first: 0.2, second: 0.8}, 16)
+    found = strongest(parts, {first: 0.2, second: 0.8}, 256)
     assert found is not None
     assert found.span == found.window == second
     assert found.probability == pytest.approx(2 / 3)

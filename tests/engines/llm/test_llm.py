@@ -404,3 +404,21 @@ def test_texts_that_no_encoding_has_are_asked_about(judge) -> None:
     with serving() as server:
         (verdict,) = judge(server, [Pair("1", "A \ud800 text.", "ENTAILMENT \udfff")])
     assert verdict.label is E
+
+
+def test_a_store_that_cannot_be_used_is_told_of(judge, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    (tmp_path / "broken").mkdir()
+    (tmp_path / "broken" / "answers-1.sqlite").write_bytes(b"no database " * 100)
+    with serving() as server:
+        for folder in ("file", "broken"):
+            with pytest.raises(ThenceError, match="--set cache=FOLDER"):
+                judge(server, [PAIR], cache=str(tmp_path / folder))
+    assert not server.requests
+
+
+def test_content_in_parts_is_read(judge) -> None:
+    parts = [{"type": "text", "text": '{"label": '}, {"type": "text", "text": '"UNKNOWN"}'}]
+    with serving(lambda *_: completion(parts)) as server:
+        (verdict,) = judge(server, [PAIR])
+    assert verdict.label is U

@@ -11,7 +11,7 @@ from thence.engines.cross_encoder.windows import Part, Span
 __all__ = ["Carrier", "strongest"]
 
 LEAST = 1e-6
-CAUTION = 0.25
+CAUTION = 0.125
 """How the bar rises with the number of windows: as this power of it, in odds."""
 
 
