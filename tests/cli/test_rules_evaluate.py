@@ -167,5 +167,7 @@ def test_what_cannot_be_evaluated_is_refused(thence, small: Path, tmp_path: Path
     write_judgements(judged("A => z", "h"), tmp_path / "other.jsonl")
     foreign = thence("rules", "evaluate", small, tmp_path / "other.jsonl")
     assert (foreign.status, "which was not sampled" in foreign.err) == (2, True)
+    gone = thence("rules", "evaluate", small, tmp_path / "nowhere.jsonl")
+    assert (gone.status, "cannot be read: No such file" in gone.err) == (2, True)
     absent = thence("rules", "evaluate", tmp_path / "nowhere", tmp_path / "other.jsonl")
     assert (absent.status, "is not a sample of rules" in absent.err) == (2, True)

@@ -64,6 +64,7 @@ def test_both_shapes_and_our_own(tmp_path: Path) -> None:
         (PAIRS + "N:subj:V<a>V:obj:N\tN:subj:V<b>V:obj:N\n", 2, "is not `input<TAB>output"),
         (PAIRS + "N:subj:V<a>V:obj:N\tN:subj:V<b>V:obj:N\tbig\n", 2, "could not convert"),
         ("n<subj<v:a:v>obj>n\n\tn<subj<v:b\t0.1\n", 2, "does not lead from slot to slot"),
+        ("garbage\n", 1, "the slots X and Y"),
         ("n<subj<v:a:v>obj>n\n\tn>obj>v:b:v<subj<n\t0.1\n", 2, "two governors"),
     ],
 )
@@ -75,3 +76,15 @@ def test_a_wrong_line_is_refused_with_its_number(
     with pytest.raises(BadInput, match=reason) as caught:
         list(open_rules(path))
     assert caught.value.line == line
+
+
+def test_a_file_without_rules_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "list.txt"
+    for content, reason in (("", "holds no rule"), ("# nothing\n", "holds no rule")):
+        path.write_text(content, encoding="utf-8")
+        with pytest.raises(BadInput, match=reason):
+            list(open_rules(path))
+    with pytest.raises(BadInput, match="cannot be read: No such file"):
+        list(open_rules(tmp_path / "nowhere"))
+    with pytest.raises(BadInput, match="cannot be read: Is a directory"):
+        list(open_rules(tmp_path))

@@ -21,7 +21,11 @@ _KEY = re.compile(rb'"([A-Za-z_0-9]+)"\s*:')
 
 def numbered_lines(path: Path) -> Iterator[tuple[int, bytes]]:
     """The lines of a file from 1 on, as bytes, without a byte order mark, blank ones left out."""
-    with path.open("rb") as file:
+    try:
+        opened = path.open("rb")
+    except OSError as error:
+        raise BadInput(path, f"cannot be read: {error.strerror}") from error
+    with opened as file:
         first = file.readline().removeprefix(codecs.BOM_UTF8)
         for number, line in enumerate(chain([first], file), 1):
             if line and not line.isspace():
