@@ -1,5 +1,6 @@
 """A search run from topics to what is returned: resumed, refused, learnt from."""
 
+from collections import Counter
 from pathlib import Path
 
 import orjson
@@ -26,16 +27,20 @@ def topics(tmp_path: Path) -> TopicFile:
 
 
 def test_every_sentence_is_judged_in_its_views(topics: TopicFile, tmp_path: Path) -> None:
-    run_search(topics, ENGINE, tmp_path / "run")
+    options = SearchOptions(surroundings=True)
+    run_search(topics, ENGINE, tmp_path / "run", options)
     pairs = {pair.id: pair for pair in open_pairs(tmp_path / "run" / "candidates.jsonl")}
     alone = pairs["T1|2|T1-1|2|sentence"]
     assert alone.text == "It was carrying 84 passengers."
     assert alone.label == "ENTAILMENT"
+    resolved = pairs["T1|2|T1-1|2|resolved"]
+    assert resolved.text.endswith(" was carrying 84 passengers.")
     context = pairs["T1|2|T1-1|2|context"]
     assert context.text.startswith("Alma runs aground. The ferry Alma ran aground off Torsa on Jan")
-    assert "passengers" in context.text
-    # 7 sentences, 2 hypotheses, 3 topics; every one has a context
-    assert len(pairs) == 7 * 2 * 3 * 2
+    views = Counter(pair.annotations["view"] for pair in pairs.values())
+    # 7 sentences, 2 hypotheses, 3 topics; every one has a headline
+    assert views["sentence"] == views["context"] == 7 * 2 * 3
+    assert 0 < views["resolved"] < views["sentence"]
 
 
 def test_what_is_returned_beats_the_baselines_it_is_scored_with(

@@ -107,7 +107,12 @@ def run(
     candidates: Annotated[
         int, typer.Option(min=1, help="How many sentences are judged for each hypothesis.")
     ] = 100,
-    context: Annotated[bool, typer.Option(help="Judge sentences in their context, too.")] = True,
+    references: Annotated[
+        bool, typer.Option(help="Judge sentences with their references resolved, too.")
+    ] = True,
+    surroundings: Annotated[
+        bool, typer.Option(help="Judge sentences after headline and previous sentence, too.")
+    ] = False,
     claims: Annotated[
         bool, typer.Option(help="Judge hypotheses of several clauses clause by clause, too.")
     ] = True,
@@ -136,7 +141,7 @@ def run(
             data,
             engine_for(name, settings(setting)),
             out or Path("runs") / f"{data.name.replace('/', '-')}-{Path(name).stem}",
-            SearchOptions(candidates, context, claims),
+            SearchOptions(candidates, references, surroundings, claims),
             by=by,
             learnt_from=learnt_from,
             on_verdicts=advance,

@@ -16,12 +16,22 @@ from thence.search.dating import dated
 from thence.search.features import WORD_FEATURES, Floats, TopicWords, word_features
 from thence.search.index_words import analyser, composed
 
-__all__ = ["CLAIM", "CONTEXT", "SENTENCE", "SearchOptions", "candidate_pairs", "place_of"]
+__all__ = [
+    "CLAIM",
+    "CONTEXT",
+    "RESOLVED",
+    "SENTENCE",
+    "SearchOptions",
+    "candidate_pairs",
+    "place_of",
+]
 
 SENTENCE = "sentence"
 """The view of a sentence alone, its times told from the calendar."""
+RESOLVED = "resolved"
+"""The view of a sentence with its references resolved, where that changes it."""
 CONTEXT = "context"
-"""The view of a sentence after its headline and the one before it, references resolved."""
+"""The view of a resolved sentence after its headline and the sentence before it."""
 CLAIM = "claim"
 """The views of a resolved sentence with each claim of H, where H makes several."""
 
@@ -37,8 +47,10 @@ class SearchOptions:
 
     candidates: int = 100
     """How many sentences an engine judges for each hypothesis; the best by search come first."""
-    context: bool = True
-    """Whether a sentence is also judged in its context, its references resolved."""
+    references: bool = True
+    """Whether references are resolved, and a sentence that has any is also judged so."""
+    surroundings: bool = False
+    """Whether a sentence is also judged after its headline and the sentence before it."""
     claims: bool = True
     """Whether a hypothesis of several clauses is also judged clause by clause."""
 
@@ -113,7 +125,9 @@ class _TopicPairs:
         reading = self.read[self.places[number]]
         first = {"features": [round(value, _DIGITS) for value in features.tolist()]}
         yield self._pair(hypothesis, reading, SENTENCE, reading.plain, text, first)
-        if self.options.context and reading.in_context != reading.plain:
+        if reading.resolved != reading.plain:
+            yield self._pair(hypothesis, reading, RESOLVED, reading.resolved, text)
+        if self.options.surroundings and reading.in_context != reading.resolved:
             yield self._pair(hypothesis, reading, CONTEXT, reading.in_context, text)
         if len(parts) > 1:
             for count, part in enumerate(parts, 1):
@@ -146,7 +160,7 @@ class _TopicPairs:
 
 
 def _read(topic: Topic, options: SearchOptions) -> dict[Place, Reading]:
-    if options.context:
+    if options.references:
         return readings(topic.documents)
     found = [
         dated_reading(document, position)

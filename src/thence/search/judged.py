@@ -11,13 +11,14 @@ import numpy as np
 
 from thence.formats.topics import Place
 from thence.pair import Label, Pair, Verdict
-from thence.search.candidates import CLAIM, CONTEXT, SENTENCE, place_of
+from thence.search.candidates import CLAIM, CONTEXT, RESOLVED, SENTENCE, place_of
 from thence.search.features import WORD_FEATURES, Floats
 
 __all__ = ["ENGINE_FEATURES", "Judged", "JudgedHypothesis", "features", "judged_hypotheses"]
 
 ENGINE_FEATURES = (
     "sentence",
+    "resolved",
     "context",
     "claim",
     "claims",
@@ -104,22 +105,25 @@ def features(hypothesis: JudgedHypothesis) -> Floats:
     rows = []
     for number, each in enumerate(candidates):
         sentence = each.score(SENTENCE) or 0.0
+        resolved = each.score(RESOLVED)
+        resolved = sentence if resolved is None else resolved
         context = each.score(CONTEXT)
-        context = sentence if context is None else context
+        context = resolved if context is None else context
         claimed = each.claim_scores or [sentence]
         verdict = each.verdicts[SENTENCE]
         rows.append(
             (
                 sentence,
+                resolved,
                 context,
                 max(claimed),
                 sum(claimed) / len(claimed),
-                min(sentence, context),
+                min(sentence, resolved, context),
                 best[number],
                 highest - best[number],
                 math.log1p(rank[number]),
                 max((best[at] for at in beside[number]), default=0.0),
-                _log_odds((sentence + context) / 2),
+                _log_odds((sentence + resolved) / 2),
                 float(verdict.label is Label.CONTRADICTION),
                 best[number] * covers[number],
             )
