@@ -57,7 +57,7 @@ def rows() -> list[Row]:
                     "mwxml" if dump is large else "",
                     ours["processor"] / peer["processor"] if dump is large else None,
                     ours["memory"],
-                    BAR if dump is large else "",
+                    BAR if dump is large and last == 50 else "",
                 )
             )
         return found

@@ -16,7 +16,7 @@ HOLE = "\ufffc"
 
 _NO_TEXT = ("=", "{|", "|", "!", "----")
 """What headings, tables and rules begin with."""
-_SIMPLE_LINK = re.compile(r"\[\[([^\[\]|:#\n]+)(?:\|([^\[\]|\n]*))?\]\]")
+_SIMPLE_LINK = re.compile(r"\[\[([^\[\]|#\n{}<>&]+)(?:\|([^\[\]|\n{}<>&]*))?\]\]")
 _NEEDS_PARSER = re.compile(r"[\[\]{}<>&]|__|''''|https?:")
 _QUOTES = re.compile(r"'{2,}")
 _SWITCH = re.compile(r"__[A-Z]+__")
@@ -47,8 +47,8 @@ def plain_text(block: str) -> str:
 
 
 def _label(link: re.Match[str]) -> str:
-    label = link[2]
-    return _title(link[1]) if label is None else label
+    """What a link without anything nested in it shows."""
+    return _shown(link[1].strip()) if link[2] is None or _is_hidden(link[1].strip()) else link[2]
 
 
 def _parsed(block: str) -> str:
@@ -91,15 +91,20 @@ def _entity(node: object) -> str:
 
 def _link(link: Wikilink) -> str:
     title = str(link.title).strip()
+    return _shown(title) if link.text is None or _is_hidden(title) else _rendered(link.text)
+
+
+def _shown(title: str) -> str:
+    """A title as it is meant, where somebody copied it from an address; nothing if hidden."""
+    return "" if _is_hidden(title) else title.lstrip(":").replace("_", " ")
+
+
+def _is_hidden(title: str) -> bool:
+    """Whether a link puts its page somewhere, or shows a picture, and is not read."""
+    if ":" not in title or title.startswith(":"):
+        return False
     prefix = title.partition(":")[0].strip().lower()
-    if not title.startswith(":") and (prefix in _HIDDEN_LINKS or _INTERWIKI.match(title)):
-        return ""
-    return _title(title.lstrip(":")) if link.text is None else _rendered(link.text)
-
-
-def _title(title: str) -> str:
-    """A title as it is meant, where somebody copied it from an address."""
-    return title.replace("_", " ")
+    return prefix in _HIDDEN_LINKS or _INTERWIKI.match(title) is not None
 
 
 def _tag(tag: Tag) -> str:
