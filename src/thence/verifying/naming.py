@@ -1,0 +1,85 @@
+"""What the pronouns of an answer stand for, so that a claim can be read without the others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from thence.text.coreference import Clusters, Mention
+from thence.text.document import Document, Token
+
+__all__ = ["Naming", "naming"]
+
+FURTHEST = 1
+"""Sentences back to where `it` and `they` are looked for; he and she are sought further."""
+LONGEST = 8
+"""Words that a name has at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """The mentions of each sentence: by the token that heads it, its cluster and its name."""
+
+    mentions: Sequence[Mapping[int, tuple[int, str | None]]]
+    """The name is None where a mention is no pronoun, or what it stands for is not sure."""
+
+    def in_claim(self, sentence: int, words: Sequence[Token]) -> dict[int, str]:
+        """Names for the pronouns of a claim that come before any name for the same thing."""
+        seen: set[int] = set()
+        found: dict[int, str] = {}
+        for token in words:
+            cluster, name = self.mentions[sentence].get(token.index, (-1, None))
+            if name is not None and cluster not in seen:
+                found[token.index] = name
+            seen.add(cluster)
+        return found
+
+
+def naming(document: Document, clusters: Clusters) -> Naming:
+    """Names for the pronouns of a document."""
+    mentions: list[dict[int, tuple[int, str | None]]] = [{} for _ in document.sentences]
+    for number, cluster in enumerate(clusters.chains()):
+        best = clusters.best_name(cluster)
+        for place, mention in enumerate(cluster):
+            name = None
+            if mention.kind == "pronoun" and _is_sure(mention, cluster[:place], best):
+                token = document.sentences[mention.sentence].tokens[mention.head]
+                name = _name(document, clusters, best, token)
+            mentions[mention.sentence][mention.head] = number, name
+    return Naming(mentions)
+
+
+def _is_sure(pronoun: Mention, before: Sequence[Mention], best: Mention) -> bool:
+    if best.kind == "pronoun" or best.last - best.first > LONGEST:
+        return False
+    named = [mention for mention in before if mention.kind != "pronoun"]
+    if not named:
+        return False
+    person = pronoun.features.gender in {"male", "female"}
+    return person or pronoun.sentence - before[-1].sentence <= FURTHEST
+
+
+def _name(document: Document, clusters: Clusters, best: Mention, pronoun: Token) -> str | None:
+    """What a pronoun is replaced by; None where the name would need a name itself."""
+    tokens = document.sentences[best.sentence].tokens[best.first : best.last]
+    first, rest = tokens[0], document.text[tokens[0].end : tokens[-1].end]
+    if any(token.upos == "PRON" for token in tokens[1:]):
+        return None
+    written = document.text[first.start : first.end]
+    if first.upos == "PRON":
+        # "his work" is worded as "the mayor's work".
+        owner = clusters.at(best.sentence, first.index)
+        named = clusters.best_name(owner) if owner else best
+        inside = document.sentences[named.sentence].tokens[named.first : named.last]
+        if any(token.upos == "PRON" for token in inside):
+            return None
+        written = _owning(document.text[inside[0].start : inside[-1].end], document, first)
+    elif best.kind != "name" and first.upos == "DET" and first.feature("Definite") == "Ind":
+        written = {"en": "the"}.get(document.language, written)
+    return _owning(written + rest, document, pronoun)
+
+
+def _owning(name: str, document: Document, pronoun: Token) -> str:
+    """The name in the case of the pronoun that it stands for."""
+    owner = document.language == "en" and pronoun.relation == "nmod:poss"
+    return f"{name}'s" if owner else name

@@ -1,0 +1,84 @@
+"""Texts that an answer is held against: from files, standard input or the command line."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from thence.errors import BadInput, WrongUse
+from thence.text.sentences import sentence_spans
+
+__all__ = ["Source", "named_text", "source_of"]
+
+STANDARD_INPUT = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A text and what people call it."""
+
+    name: str
+    text: str
+    sentences: tuple[tuple[int, int], ...]
+    """Where its sentences stand, by characters."""
+
+    def sentence(self, index: int) -> str:
+        """A sentence by its place from 0."""
+        start, end = self.sentences[index]
+        return self.text[start:end]
+
+
+def source_of(given: Source | Path | str, name: str) -> Source:
+    """A source as it is, from a file, or from its text, which goes by the name given."""
+    if isinstance(given, Source):
+        return given
+    text = _read(given) if isinstance(given, Path) else given
+    if not any(map(str.isalnum, text)):
+        raise WrongUse(f"{given if isinstance(given, Path) else name} has no word in it")
+    called = str(given) if isinstance(given, Path) else name
+    return Source(called, text, tuple(sentence_spans(text)))
+
+
+def named_text(argument: str, name: str) -> Source:
+    """What an argument of the command line stands for.
+
+    `-` is standard input; a path of a file that exists is that file; else what has white space in
+    it is the text itself, and what has none is a file that is missing.
+    """
+    if argument == STANDARD_INPUT:
+        return source_of(sys.stdin.read(), "standard input")
+    if _is_file(argument):
+        return source_of(Path(argument), name)
+    if len(argument.split()) > 1:
+        return source_of(argument, name)
+    raise WrongUse(
+        f"'{argument}' is no file that exists; a text is given as more than one word,"
+        " or with - from standard input"
+    )
+
+
+def _is_file(argument: str) -> bool:
+    try:
+        path = Path(argument)
+        if path.is_dir():
+            raise WrongUse(f"{path} is a folder; name the files in it")
+        return path.exists()
+    except (OSError, ValueError):
+        # Too long for a name of a file, or with a sign that names cannot have.
+        return False
+
+
+def _read(path: Path) -> str:
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise BadInput(path, f"cannot be read ({error.strerror})") from error
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content[: error.start].count(b"\n") + 1
+        raise BadInput(path, "is not UTF-8 here; convert the file first", line=line) from error
+    if "\0" in text:
+        raise BadInput(path, "is no text file; give its words as plain text")
+    return text

@@ -1,0 +1,111 @@
+"""Every claim of an answer judged against every source."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+from thence.engines import Engine
+from thence.errors import WrongUse
+from thence.pair import Label, Pair, Verdict
+from thence.verifying.aboutness import can_deny
+from thence.verifying.claims import claims_of
+from thence.verifying.selecting import Excerpt, Shelf
+from thence.verifying.source import Source
+from thence.verifying.verification import Claim, Finding, Standing, Verification
+
+__all__ = ["NEAREST", "verify_answer"]
+
+NEAREST = 12
+"""Sentences of a source that are read for a claim, and the one before each."""
+
+STANDINGS = {Label.ENTAILMENT: Standing.SUPPORTED, Label.CONTRADICTION: Standing.CONTRADICTED}
+
+
+def verify_answer(
+    answer: str,
+    sources: Sequence[Source],
+    engine: Engine,
+    *,
+    language: str = "en",
+    nearest: int = NEAREST,
+    on_judged: Callable[[int, int], None] = lambda done, total: None,
+) -> Verification:
+    """Each claim of an answer with what each source says of it.
+
+    Of a long source an engine reads, for each claim, the `nearest` sentences by the words that
+    they share, each with the sentence before it; all of them where `nearest` is 0. Every finding
+    says how many were read.
+    """
+    if not sources:
+        raise WrongUse("an answer is verified against at least one source")
+    if nearest < 0:
+        raise WrongUse(f"{nearest} sentences cannot be read; 0 reads all of a source")
+    stated = claims_of(answer, language)
+    shelves = [Shelf(source, language) for source in sources]
+    wanted = [
+        (claim.text, shelf.excerpt(claim.text, nearest))
+        for claim in stated.claims
+        for shelf in shelves
+    ]
+    findings: list[Finding] = []
+    for finding in _findings(wanted, shelves, engine, language):
+        findings.append(finding)
+        on_judged(len(findings), len(wanted))
+    width = len(sources)
+    claims = tuple(
+        Claim(claim.text, claim.spans, tuple(findings[number * width : (number + 1) * width]))
+        for number, claim in enumerate(stated.claims)
+    )
+    names = tuple(source.name for source in sources)
+    return Verification(answer, engine.name, names, claims, stated.remarks)
+
+
+def _findings(
+    wanted: Sequence[tuple[str, Excerpt]], shelves: Sequence[Shelf], engine: Engine, language: str
+) -> Iterator[Finding]:
+    pairs = (
+        Pair(str(number), excerpt.text, claim, language=language)
+        for number, (claim, excerpt) in enumerate(wanted)
+    )
+    for number, verdict in enumerate(engine.judge(pairs)):
+        yield _finding(verdict, *wanted[number], shelves[number % len(shelves)])
+
+
+def _finding(verdict: Verdict, claim: str, excerpt: Excerpt, shelf: Shelf) -> Finding:
+    source = excerpt.source
+    plain = Finding(
+        source.name,
+        Standing.NOT_JUDGED,
+        verdict.score,
+        read=len(excerpt.indices),
+        of=len(source.sentences),
+        outcome=verdict.outcome,
+        reason=verdict.reason,
+    )
+    if verdict.label is None:
+        return plain
+    index = _carrying(verdict, claim, excerpt, shelf)
+    start, end = source.sentences[index]
+    standing = STANDINGS.get(verdict.label, Standing.NOT_FOUND)
+    # A pronoun takes up something of the sentence before.
+    passage = source.text[source.sentences[max(0, index - 1)][0] : end]
+    if standing is Standing.CONTRADICTED and not can_deny(passage, claim, shelf.language):
+        standing = Standing.NOT_FOUND
+    return replace(
+        plain,
+        standing=standing,
+        number=index + 1,
+        sentence=source.sentence(index),
+        start=start,
+        end=end,
+    )
+
+
+def _carrying(verdict: Verdict, claim: str, excerpt: Excerpt, shelf: Shelf) -> int:
+    """The sentence that the engine names as evidence, else the one nearest to the claim."""
+    for evidence in verdict.evidence:
+        if evidence.kind == "sentence" and "start" in evidence.data:
+            return excerpt.index_at(int(evidence.data["start"]))
+    closeness = shelf.closeness(claim)
+    return max(excerpt.indices, key=lambda index: closeness[index])
