@@ -65,6 +65,8 @@ def test_from_dump_to_table(thence, extracted: Path, tmp_path: Path) -> None:
         options = ("--engine", engine, "--train", data / "training.xml", "--out", run)
         assert thence("run", data / "test.xml", *options).status == 0
         assert "16 judgements" in thence("revisions", "run-file", run, "-o", f"{run}.txt").out
+    again = thence("revisions", "run-file", run, "-o", f"{run}.txt", "--json")
+    assert json.loads(again.out) == {"out": f"{run}.txt", "judgements": 16}
     runs = [tmp_path / "edits", tmp_path / "edits.txt", tmp_path / "overlap-8.txt"]
     result = thence("revisions", "results", data / "test.xml", *runs, "--json")
     found = json.loads(result.out)

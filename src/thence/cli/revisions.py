@@ -254,13 +254,17 @@ def results(
 def run_file(
     run: Annotated[Path, typer.Argument(help="A run folder of ours.")],
     out: OutOption,
+    json: JsonOption = False,
 ) -> None:
     """Write a run as the run file that campaigns take: id and YES or NO on a line."""
     from thence.build.revisions import write_run_file
     from thence.runs import open_run
 
     number = write_run_file(open_run(run).verdicts(), writable(out))
-    console().print(f"{number:,} judgements are in {out}")
+    if json:
+        print_json({"out": out, "judgements": number})
+    else:
+        console().print(f"{number:,} judgements are in {out}")
 
 
 def _namespaces(numbers: list[int] | None) -> tuple[int, ...]:
