@@ -1,7 +1,8 @@
 """What a candidate sentence is judged by, besides the engine: words, names, numbers, neighbours.
 
 Every feature is a number that means the same in any corpus and language, so that a selector
-learnt on some topics can be used on others.
+learnt on some topics can be used on others; and each tells the sentences of one topic apart, since
+what is the same for all of them would only let a selector recognise the topics it has seen.
 """
 
 from __future__ import annotations
@@ -45,8 +46,6 @@ WORD_FEATURES = (
     "log_length",
     "position",
     "log_position",
-    "log_sentences",
-    "log_hypothesis",
     "repeated",
     "ends",
 )
@@ -162,8 +161,6 @@ def word_features(topic: TopicWords, hypothesis: str, parts: Sequence[str]) -> F
                 math.log1p(topic.lengths[number]),
                 topic.positions[number] / len(topic),
                 math.log1p(topic.positions[number]),
-                math.log(len(topic)),
-                math.log1p(len(weights)),
                 float(copies[own] > 1),
                 float(topic.ends[number]),
             )
