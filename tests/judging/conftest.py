@@ -1,6 +1,7 @@
 """Stores on both databases, an application over a fresh one, and people in it."""
 
 import os
+import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,14 +18,16 @@ PASSWORD = "a password that is long"
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """The URL of a PostgreSQL server that runs as long as the tests do."""
-    folder = tmp_path_factory.mktemp("postgres")
-    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
-    pgserver = pytest.importorskip("pgserver", reason="pip install pgserver")
-    server = pgserver.get_server(folder / "data")
-    yield server.get_uri()
-    server.cleanup()
+    # Not in the folder of pytest, which every other session closes to other users: as root the
+    # server runs as a user of its own.
+    with tempfile.TemporaryDirectory(prefix="thence-postgres-") as folder:
+        os.environ.setdefault("XDG_RUNTIME_DIR", folder)
+        pgserver = pytest.importorskip("pgserver", reason="pip install pgserver")
+        server = pgserver.get_server(Path(folder) / "data")
+        yield server.get_uri()
+        server.cleanup()
 
 
 @pytest.fixture

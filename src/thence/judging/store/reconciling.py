@@ -32,13 +32,23 @@ class Dispute:
 
 
 def disputes(
-    connection: Connection, project: Project, *, after: int = -1, limit: int = 50
+    connection: Connection,
+    project: Project,
+    *,
+    decided: bool = False,
+    after: int = -1,
+    limit: int = 50,
 ) -> list[RowMapping]:
-    """Disputed items in the order of the file, the undecided first; `after` a position pages on."""
+    """Disputed items, open or decided, in the order of the file; `after` a position pages on."""
     query = (
         select(items.c.id, items.c.key, items.c.position, items.c.decided, items.c.judged)
-        .where(items.c.project_id == project.id, items.c.disputed, items.c.position > after)
-        .order_by(items.c.decided, items.c.position)
+        .where(
+            items.c.project_id == project.id,
+            items.c.disputed,
+            items.c.decided.is_(decided),
+            items.c.position > after,
+        )
+        .order_by(items.c.position)
         .limit(limit)
     )
     return list(connection.execute(query).mappings())

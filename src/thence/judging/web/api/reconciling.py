@@ -21,13 +21,14 @@ router = APIRouter(prefix="/projects/{project_id}", tags=["reconciling"])
 def disagreements(
     here: InProject,
     services: ServicesOf,
+    decided: bool = False,
     after: Annotated[int, Query(ge=-1, le=LARGEST_ID)] = -1,
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
 ) -> list[dict[str, Any]]:
-    """Items that judges differ on, with what each said; `after` a position pages on."""
+    """Items that judges differ on, open or decided, with what each said; `after` pages on."""
     require_reconciling(here)
     with services.store.reading() as connection:
-        rows = disputes(connection, here.project, after=after, limit=limit)
+        rows = disputes(connection, here.project, decided=decided, after=after, limit=limit)
         found = [dispute(connection, here.project, row["id"]) for row in rows]
     return [
         {

@@ -32,12 +32,13 @@ PAGE = 50
 def list_disputes(
     here: InProject,
     services: ServicesOf,
+    decided: bool = False,
     after: Annotated[int, Query(ge=-1, le=LARGEST_ID)] = -1,
 ) -> Response:
-    """The items that judges differ on."""
+    """The items that judges differ on: those still open, or those decided."""
     require_reconciling(here)
     with services.store.reading() as connection:
-        found = disputes(connection, here.project, after=after, limit=PAGE)
+        found = disputes(connection, here.project, decided=decided, after=after, limit=PAGE)
         counts = counts_of(connection, here.project.id)
         first = next_dispute(connection, here.project)
     return page(
@@ -47,6 +48,7 @@ def list_disputes(
         disputes=found,
         counts=counts,
         first=first,
+        decided=decided,
         more=len(found) == PAGE,
     )
 
