@@ -71,7 +71,7 @@ def learn(
         raise UnknownName("algorithm", algorithm, ("dirt", "tease"))
     minimums = Minimums(path_minimum, filler_minimum, shared_minimum)
     inputs = [parse_template(text) for text in input or ()]
-    folder = work or work_folder(corpus, out)
+    folder = work or work_folder(corpus, out, language, pipeline)
     parsed = prepare(
         corpus, folder, language=language, pipeline=pipeline, on=on, stage=progress_bar
     )

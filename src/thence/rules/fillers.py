@@ -43,7 +43,8 @@ def _filler(sentence: Sentence, head: int, match: Match) -> Filler:
         or first.feature("Number") == "Plur"
         or (first.upos == "PRON" and first.form.lower() in PLURAL_PRONOUNS)
     )
-    text = _joined(tokens)
+    named = any(entity.first == 0 for entity in sentence.entities)
+    text = _joined(tokens, named)
     return Filler(text, plural, first.upos == "PRON" and len(tokens) == 1)
 
 
@@ -82,15 +83,18 @@ def _coordinator(sentence: Sentence, conjunct: Token) -> str:
     )
 
 
-def _joined(tokens: list[Token]) -> str:
-    """The words with the spaces that the text has between them."""
+def _joined(tokens: list[Token], named: bool) -> str:
+    """The words with the spaces that the text has between them.
+
+    `named` says that the sentence begins with a name, whose capital is its own.
+    """
     written = ""
     end = -1
     for token in tokens:
         if written and token.end <= end:
             continue  # a part of a contraction whose whole is written already
         gap = " " if written and token.start > end else ""
-        written += gap + _mid_sentence(token)
+        written += gap + (token.form if named else _mid_sentence(token))
         end = token.end
     return written
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
@@ -10,14 +12,14 @@ from pathlib import Path
 from thence.errors import WrongUse
 from thence.knowledge.templates import Template
 from thence.knowledge.templates.rule_base import write_rule_base
-from thence.rules.backend import EMBEDDED, is_spark, open_backend
-from thence.rules.corpus import corpus_fingerprint
+from thence.rules.backend import EMBEDDED, open_backend
 from thence.rules.dirt import DirtSettings, learn_dirt
 from thence.rules.instances import extract_instances
-from thence.rules.parsed import ParsedCorpus, parse_corpus
+from thence.rules.parsed import ParsedCorpus, parse_corpus, parse_identity
 from thence.rules.sentences import index_sentences
 from thence.rules.tease import TeaseSettings, learn_tease
 from thence.rules.verbs import input_verbs, transitive_template, verb_counts
+from thence.spark import is_spark
 from thence.text.cache import cache_folder
 
 __all__ = ["Learnt", "Stage", "learn_dirt_rules", "learn_tease_rules", "prepare", "work_folder"]
@@ -40,12 +42,13 @@ def _silent(what: str, total: int | None) -> Iterator[Callable[[int], None]]:
     yield lambda count: None
 
 
-def work_folder(corpus: Path, out: Path) -> Path:
+def work_folder(corpus: Path, out: Path, language: str = "en", pipeline: str | None = None) -> Path:
     """Where the parse of a corpus is kept: in the cache, or beside the output where that is off."""
     cache = cache_folder()
     if cache is None:
         return out.with_name(f"{out.name}.work")
-    return cache / "corpora" / corpus_fingerprint(corpus)[:16]
+    identity = json.dumps(parse_identity(corpus, language, pipeline), sort_keys=True)
+    return cache / "corpora" / hashlib.sha256(identity.encode()).hexdigest()[:16]
 
 
 def prepare(

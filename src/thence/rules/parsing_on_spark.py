@@ -7,9 +7,9 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from thence.rules.backend import spark_session
 from thence.rules.corpus import Passage, read_corpus
 from thence.rules.parsed import PART, ParsedCorpus, finish, parse_identity, part_table, resumed
+from thence.spark import spark_session
 
 __all__ = ["parse_on_spark"]
 

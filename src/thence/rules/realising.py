@@ -23,6 +23,7 @@ from thence.rules.wording import (
 __all__ = ["phrase"]
 
 SUBJECTS = ("nsubj", "nsubj:pass", "csubj")
+NO_PASSIVE = frozenset({"be", "become", "cost", "have", "lack", "resemble"})
 CLAUSES = ("xcomp", "ccomp", "acl", "advcl")
 BEFORE_NOUN = ("amod", "compound", "nummod")
 MASS = frozenset(
@@ -67,7 +68,8 @@ class _Tree:
         if subject is not None:
             return self._clause(root, self._finite)
         objects = self._children(root, "obj")
-        if not objects or self._children(root, "iobj"):
+        active = self._nodes[root].word in NO_PASSIVE
+        if active or not objects or self._children(root, "iobj"):
             return ["something", *self._clause(root, self._finite)]
         be = finite("be", self._tense, self._filler(objects[0]))
         verb = participle(self._nodes[root].word)
