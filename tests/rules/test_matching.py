@@ -1,5 +1,6 @@
 """Templates in parsed sentences: the examples of the paper, particles, variations and lines."""
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -8,7 +9,7 @@ from thence.knowledge.templates import parse_template
 from thence.rules.fillers import fillers
 from thence.rules.matching import VARIATIONS, TemplateIndex, matches
 from thence.text.analysis import analyse
-from thence.text.document import Sentence
+from thence.text.document import Entity, Sentence
 
 
 @cache
@@ -53,6 +54,15 @@ def test_a_word_is_matched_by_its_lemma() -> None:
     assert arguments("X <-nsubj- find -obj-> Y", "They found a relation.") == [
         ("they", "a relation")
     ]
+
+
+def test_a_name_keeps_the_capital_that_begins_the_sentence() -> None:
+    sentence = parsed("European Union officials signed the treaty.")
+    (match,) = matches(parse_template("X <-nsubj- sign -obj-> Y"), sentence)
+    plain = replace(sentence, entities=())
+    union = replace(sentence, entities=(Entity(0, 2, "ORG"),))
+    assert fillers(plain, match)[0].text == "european Union officials"
+    assert fillers(union, match)[0].text == "European Union officials"
 
 
 def test_an_aside_is_left_out_with_its_commas() -> None:

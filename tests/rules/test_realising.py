@@ -37,6 +37,7 @@ THEY, HIM = Filler("they", plural=True, pronoun=True), Filler("him", pronoun=Tru
         ("X -nmod:of-> Y", "IBM of heart attacks"),
         ("Y <-obj- attribute -obl:to-> X", "heart attacks are attributed to IBM"),
         ("X <-nmod:to- sale -nmod:of-> Y", "the sale of heart attacks to IBM"),
+        ("X <-obl:for- have -obj-> Y", "something has heart attacks for IBM"),
         ("X <-iobj- cost -obj-> Y", "something costs IBM heart attacks"),
         ("X <-nsubj- same -obl:as-> Y", "IBM is same as heart attacks"),
     ],
