@@ -9,14 +9,14 @@ ROOT = Path(__file__).resolve().parents[1] / "src" / "thence"
 
 LAYERS = [
     {"pair", "errors"},
-    {"registry", "schemas"},
+    {"registry", "schemas", "spark"},
     {"formats"},
     {"knowledge"},
     {"text", "datasets"},
     {"logic"},
     {"engines"},
     {"runs", "measure"},
-    {"papers", "build", "rules", "search"},
+    {"papers", "build", "rules", "search", "verifying"},
     {"report"},
     {"workbench"},
     {"campaigning", "learning", "qualifying", "judging"},

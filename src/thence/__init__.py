@@ -26,7 +26,9 @@ if TYPE_CHECKING:
         score,
         score_aligned,
         stats,
+        verify,
         write_report,
+        write_verification,
     )
 
 __all__ = [
@@ -63,8 +65,10 @@ __all__ = [
     "stats",
     "train",
     "tune",
+    "verify",
     "write_pairs",
     "write_report",
+    "write_verification",
 ]
 
 _HOMES = {
@@ -86,7 +90,9 @@ _HOMES = {
         "score",
         "score_aligned",
         "stats",
+        "verify",
         "write_report",
+        "write_verification",
     ),
 }
 _HOME_OF = {name: module for module, names in _HOMES.items() for name in names}

@@ -9,6 +9,7 @@ from typing import Any
 
 from thence.datasets import open_bundled
 from thence.engines import Engine, Learner, build_engine, engine_names, read_config
+from thence.engines.on_spark import SparkEngine
 from thence.errors import BadInput, WrongUse
 from thence.formats import PairFile, ReadOptions, open_pairs, read_verdicts
 from thence.measure.aligned import Aligned, align
@@ -20,6 +21,9 @@ from thence.measure.score import Score
 from thence.measure.score import score as score_aligned
 from thence.pair import Pair, Verdict
 from thence.runs import Run, judge_file, open_run
+from thence.verifying.selecting import NEAREST
+from thence.verifying.source import Source, source_of
+from thence.verifying.verification import Verification
 
 __all__ = [
     "Inspection",
@@ -34,11 +38,15 @@ __all__ = [
     "score",
     "score_aligned",
     "stats",
+    "verify",
     "write_report",
+    "write_verification",
 ]
 
 BEST_FIRST = ("ensemble", "nli", "classifier", "edits", "overlap-7")
 """`judge` takes the first of these that is installed."""
+VERIFIER = "nli"
+"""Tells contradicted from not found, names the sentence, and reads a text of any length."""
 
 
 Data = PairFile | Path | str
@@ -88,6 +96,35 @@ def judge(
     return next(iter(engine_for(engine, settings).judge([pair])))
 
 
+def verify(
+    answer: Path | str,
+    sources: Sequence[Source | Path | str],
+    *,
+    engine: str | Engine | None = None,
+    language: str = "en",
+    nearest: int = NEAREST,
+    settings: Mapping[str, Any] | None = None,
+    on_judged: Callable[[int, int], None] = lambda done, total: None,
+) -> Verification:
+    """Each claim of a generated answer: supported, contradicted or not found, with the sentence.
+
+    A `Path` is a file to read, a string is the text itself. Of a long source the `nearest`
+    sentences to each claim are read, each with the one before it; 0 reads everything.
+    """
+    from thence.verifying.verify import verify_answer
+
+    if isinstance(sources, (str, Path, Source)):
+        sources = [sources]
+    return verify_answer(
+        source_of(answer, "the answer").text,
+        [source_of(source, f"source {number}") for number, source in enumerate(sources, 1)],
+        engine_for(engine or VERIFIER, settings),
+        language=language,
+        nearest=nearest,
+        on_judged=on_judged,
+    )
+
+
 def run(
     data: Data,
     engine: str | Engine,
@@ -95,12 +132,14 @@ def run(
     *,
     train: Data | None = None,
     settings: Mapping[str, Any] | None = None,
+    on: str = "",
     on_verdicts: Callable[[int], None] = lambda count: None,
     on_phase: Callable[[str], None] = lambda what: None,
 ) -> Run:
     """Judge a data set into a run folder, `runs/DATA-ENGINE` unless one is named.
 
-    `on_phase` is told in words what is being done where the engine learns first.
+    `on` is a Spark cluster, `spark://HOST:PORT`, that judges instead of this process; `on_phase`
+    is told in words what is being done where the engine learns first.
     """
     pairs = open_data(data)
     chosen = engine_for(engine, settings)
@@ -116,6 +155,8 @@ def run(
         on_phase(f"{chosen.name} judges {pairs.name}")
     name = Path(engine).stem if isinstance(engine, str) else chosen.name
     folder = out or Path("runs") / f"{pairs.stem}-{name}"
+    if on:
+        chosen = SparkEngine(chosen, on)
     return judge_file(pairs, chosen, folder, training=fingerprint, on_verdicts=on_verdicts)
 
 
@@ -204,6 +245,13 @@ def write_report(
         manifests=[run.manifest for run in runs],
         scores=scores,
     )
+
+
+def write_verification(verification: Verification, path: Path | str) -> None:
+    """One self-contained HTML page: the answer with its claims marked, and what decides each."""
+    from thence.report.verification import write_verification as write
+
+    write(verification, Path(path))
 
 
 def _gold_of(run: Path, manifest: Mapping[str, Any]) -> PairFile:

@@ -31,6 +31,7 @@ from thence.cli import (
     stats,
     train,
     tune,
+    verify,
 )
 
 __all__ = ["app"]
@@ -62,6 +63,7 @@ def thence(
 
 
 app.command("judge")(judge.judge)
+app.command("verify")(verify.verify)
 app.command("stats")(stats.stats)
 app.command("run")(run.run)
 app.command("score")(score.score)

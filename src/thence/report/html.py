@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from importlib.metadata import version
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +16,6 @@ from thence.measure.correlation import Qualification, is_benchmark, qualify
 from thence.measure.same_pairs import require_same_pairs
 from thence.measure.score import Score, score
 from thence.pair import Label, Outcome, Pair
-from thence.report import numbers
 from thence.report.baselines import TRIVIAL, trivial_runs
 from thence.report.figures import Figure, overview_figure
 from thence.report.findings import (
@@ -32,13 +27,22 @@ from thence.report.findings import (
 )
 from thence.report.pairs import NO_VERDICT, EmbeddedPairs, embed_pairs
 from thence.report.qualification import QualificationView, qualification_view
+from thence.report.rendering import render, write_page
 from thence.report.run_view import RunView, run_view
 from thence.report.standing import Standing, standing
 
 __all__ = ["write_report"]
 
 STYLES = ("style.css", "pairs.css", "adapt.css")
-SCRIPTS = ("elements.js", "evidence.js", "tables.js", "runs.js", "pairs.js", "controls.js")
+SCRIPTS = (
+    "elements.js",
+    "evidence.js",
+    "tables.js",
+    "runs.js",
+    "pairs.js",
+    "controls.js",
+    "switch.js",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,16 +94,7 @@ def write_report(
     if not qualifications and is_benchmark(runs[0]):
         qualifications = [qualify(run) for run in named]
     page = _page(named, scores, title, manifests or [{}] * len(runs), qualifications)
-    content = _render(page)
-    temporary = path.with_name(f".{path.name}.new")
-    try:
-        # A name or text with half a surrogate pair, which UTF-8 does not have, loses that half.
-        temporary.write_text(content, encoding="utf-8", errors="replace")
-        temporary.replace(path)
-    except OSError as error:
-        raise WrongUse(
-            f"{path}: the report cannot be written here ({error.strerror}); choose another file"
-        ) from error
+    write_page(render("page.html", STYLES, SCRIPTS, page=page), path)
 
 
 def _named_apart(runs: Sequence[Aligned]) -> list[Aligned]:
@@ -208,39 +203,3 @@ def _phenomena(pairs: Sequence[Pair]) -> list[tuple[str, str]]:
 def _with_two_way(labels: set[Label | None]) -> set[Label | None]:
     """Where contradiction or unknown occurs, both can be asked for as no entailment."""
     return labels | {label.two_way for label in labels if label is not None}
-
-
-def _render(page: Page) -> str:
-    from jinja2 import Environment, PackageLoader, StrictUndefined
-
-    environment = Environment(
-        loader=PackageLoader("thence.report", "assets"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    environment.globals.update({name: getattr(numbers, name) for name in numbers.__all__})
-    theme, script = _asset("theme.js"), "{\n" + "\n".join(map(_asset, SCRIPTS)) + "}\n"
-    return environment.get_template("page.html").render(
-        page=page,
-        version=version("thence"),
-        policy=_policy(theme, script),
-        style=Markup("\n".join(map(_asset, STYLES))),
-        theme=Markup(theme),
-        script=Markup(script),
-    )
-
-
-def _asset(name: str) -> str:
-    return files("thence.report").joinpath("assets", name).read_text(encoding="utf-8")
-
-
-def _policy(*scripts: str) -> str:
-    """Nothing may be fetched, and no script may run but these."""
-    hashes = (base64.b64encode(hashlib.sha256(script.encode()).digest()) for script in scripts)
-    allowed = " ".join(f"'sha256-{digest.decode()}'" for digest in hashes)
-    return (
-        f"default-src 'none'; script-src {allowed}; style-src 'unsafe-inline'; img-src data:; "
-        "base-uri 'none'; form-action 'none'"
-    )

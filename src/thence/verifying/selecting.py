@@ -12,8 +12,10 @@ from math import log
 from thence.text.content import content_lemmas
 from thence.verifying.source import Source
 
-__all__ = ["Excerpt", "Shelf"]
+__all__ = ["NEAREST", "Excerpt", "Shelf"]
 
+NEAREST = 12
+"""Sentences of a source that are read for a claim, and the one before each."""
 BETWEEN = "\n\n"
 """Stands between the sentences of an excerpt, so that none runs into the next."""
 CONTEXT = 0.5

@@ -9,7 +9,14 @@ from typing import Any
 
 from thence.pair import Outcome
 
-__all__ = ["Claim", "Finding", "Standing", "Verification"]
+__all__ = ["Claim", "Finding", "Requirement", "Standing", "Verification"]
+
+
+class Requirement(StrEnum):
+    """What an answer must not have, so that a build can be made to fail on it."""
+
+    CONTRADICTED = "contradicted"
+    UNSUPPORTED = "unsupported"
 
 
 class Standing(StrEnum):
@@ -123,6 +130,15 @@ class Verification:
         """How many claims stand how."""
         found = Counter(claim.standing for claim in self.claims)
         return {standing: found[standing] for standing in Standing}
+
+    def fails(self, on: Requirement | str | None = None) -> bool:
+        """Whether a claim could not be judged, or stands as the requirement forbids."""
+        forbidden = {Standing.NOT_JUDGED}
+        if on is not None:
+            forbidden.add(Standing.CONTRADICTED)
+        if on == Requirement.UNSUPPORTED:
+            forbidden.add(Standing.NOT_FOUND)
+        return any(claim.standing in forbidden for claim in self.claims)
 
     def to_json(self) -> dict[str, Any]:
         """The verification as plain data."""

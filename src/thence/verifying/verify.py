@@ -10,14 +10,11 @@ from thence.errors import WrongUse
 from thence.pair import Label, Pair, Verdict
 from thence.verifying.aboutness import can_deny
 from thence.verifying.claims import claims_of
-from thence.verifying.selecting import Excerpt, Shelf
+from thence.verifying.selecting import NEAREST, Excerpt, Shelf
 from thence.verifying.source import Source
 from thence.verifying.verification import Claim, Finding, Standing, Verification
 
-__all__ = ["NEAREST", "verify_answer"]
-
-NEAREST = 12
-"""Sentences of a source that are read for a claim, and the one before each."""
+__all__ = ["verify_answer"]
 
 STANDINGS = {Label.ENTAILMENT: Standing.SUPPORTED, Label.CONTRADICTION: Standing.CONTRADICTED}
 

@@ -1,4 +1,4 @@
-// What a reader does with the page: filters, pages, keys, links from figures to pairs, the theme.
+// What a reader does with the page: filters, pages, keys, links from figures to pairs.
 tools.addEventListener("submit", (event) => event.preventDefault());
 tools.addEventListener("input", refresh);
 tools.addEventListener("reset", () => {
@@ -79,17 +79,6 @@ document.addEventListener("click", (event) => {
   if (run !== undefined) chooseRun(run);
   refresh();
   document.getElementById("pairs").scrollIntoView();
-});
-
-document.getElementById("theme").addEventListener("click", () => {
-  const root = document.documentElement;
-  const dark = getComputedStyle(root).colorScheme === "light dark" ? matchMedia("(prefers-color-scheme: dark)").matches : root.dataset.theme === "dark";
-  root.dataset.theme = dark ? "light" : "dark";
-  try {
-    localStorage.setItem("thence-theme", root.dataset.theme);
-  } catch {
-    // Storage is refused on some file: pages; the choice lasts as long as the page.
-  }
 });
 
 runListeners.push((number) => {

@@ -16,6 +16,7 @@ from thence.report.terminal.reproductions import reproduction_view
 from thence.report.terminal.schemas import schemas_view
 from thence.report.terminal.scores import outcomes_view, score_view, scores_view
 from thence.report.terminal.verdicts import run_view, verdict_view
+from thence.report.terminal.verifications import verification_view
 
 __all__ = [
     "ablation_view",
@@ -36,4 +37,5 @@ __all__ = [
     "score_view",
     "scores_view",
     "verdict_view",
+    "verification_view",
 ]

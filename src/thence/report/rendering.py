@@ -1,0 +1,68 @@
+"""Pages that are complete in themselves: style and scripts inside, nothing fetched."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from collections.abc import Sequence
+from importlib.metadata import version
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from markupsafe import Markup
+
+from thence.errors import WrongUse
+from thence.report import numbers
+
+__all__ = ["render", "write_page"]
+
+
+def render(template: str, *, styles: Sequence[str], scripts: Sequence[str], **shown: Any) -> str:
+    """A template of the assets with style sheets and scripts laid into it."""
+    from jinja2 import Environment, PackageLoader, StrictUndefined
+
+    environment = Environment(
+        loader=PackageLoader("thence.report", "assets"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.globals.update({name: getattr(numbers, name) for name in numbers.__all__})
+    theme, script = _asset("theme.js"), "{\n" + "\n".join(map(_asset, scripts)) + "}\n"
+    return environment.get_template(template).render(
+        **shown,
+        version=version("thence"),
+        policy=_policy(theme, script),
+        style=Markup("\n".join(map(_asset, styles))),
+        theme=Markup(theme),
+        script=Markup(script),
+    )
+
+
+def write_page(content: str, path: Path) -> None:
+    """Write a page, all or nothing."""
+    temporary = path.with_name(f".{path.name}.new")
+    try:
+        # A name or text with half a surrogate pair, which UTF-8 does not have, loses that half.
+        temporary.write_text(content, encoding="utf-8", errors="replace")
+        temporary.replace(path)
+    except OSError as error:
+        raise WrongUse(
+            f"{path}: the report cannot be written here ({error.strerror}); choose another file"
+        ) from error
+
+
+def _asset(name: str) -> str:
+    return files("thence.report").joinpath("assets", name).read_text(encoding="utf-8")
+
+
+def _policy(*scripts: str) -> str:
+    """Nothing may be fetched, and no script may run but these."""
+    hashes = (base64.b64encode(hashlib.sha256(script.encode()).digest()) for script in scripts)
+    allowed = " ".join(f"'sha256-{digest.decode()}'" for digest in hashes)
+    return (
+        f"default-src 'none'; script-src {allowed}; style-src 'unsafe-inline'; img-src data:; "
+        "base-uri 'none'; form-action 'none'"
+    )

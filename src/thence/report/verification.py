@@ -1,0 +1,150 @@
+"""A verification as one HTML page: the answer with its claims marked, and what decides each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from thence.report.numbers import count
+from thence.report.rendering import render, write_page
+from thence.verifying.verification import Claim, Finding, Standing, Verification
+
+__all__ = ["reading", "summary", "write_verification"]
+
+STYLES = ("style.css", "verification.css", "adapt.css")
+SCRIPTS = ("verification.js", "switch.js")
+SIGNS = {
+    Standing.SUPPORTED: "✓",
+    Standing.CONTRADICTED: "✗",
+    Standing.NOT_FOUND: "?",
+    Standing.NOT_JUDGED: "!",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A piece of the answer, as it stands there."""
+
+    text: str
+    claim: int | None = None
+    """The claim that it makes; None for what makes none."""
+    is_last: bool = False
+    """Whether the claim ends here, so that its label follows."""
+    is_remark: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimView:
+    """A claim with its standing in words."""
+
+    number: int
+    claim: Claim
+    kind: str
+    """The standing as a class of the page."""
+    sign: str
+    reading: str
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """All that the template shows."""
+
+    verification: Verification
+    lead: str
+    stretches: Sequence[Stretch]
+    claims: Sequence[ClaimView]
+    counts: Sequence[tuple[Standing, str, int]]
+    first: int
+    """The claim that is opened at first: one that needs a look."""
+
+
+def write_verification(verification: Verification, path: Path) -> None:
+    """Write the page, all or nothing."""
+    write_page(_rendered(verification), path)
+
+
+def summary(verification: Verification) -> str:
+    """How the claims stand, in one sentence."""
+    total = len(verification.claims)
+    if not total:
+        return "The answer claims nothing that could be held against a source."
+    parts = [
+        f"{number} {'is' if number == 1 else 'are'} {standing}"
+        for standing, number in verification.counts.items()
+        if number
+    ]
+    against = count(len(verification.sources), "source")
+    return f"Of {count(total, 'claim')} held against {against}, {_joined(parts)}."
+
+
+def reading(finding: Finding) -> str:
+    """What a finding says, in front of its sentence."""
+    place = f"Sentence {finding.number} of {finding.of} of {finding.source}"
+    if finding.standing is Standing.NOT_JUDGED:
+        return f"{finding.source} could not be judged: {finding.reason or finding.outcome}."
+    if finding.standing is Standing.SUPPORTED:
+        return f"{place} supports it"
+    if finding.standing is Standing.CONTRADICTED:
+        return f"{place} contradicts it"
+    searched = "all" if finding.read == finding.of else f"the nearest {finding.read} of"
+    read = f"{searched} {count(finding.of, 'sentence')} read"
+    return f"Not found in {finding.source}, {read}; nearest comes sentence {finding.number}"
+
+
+def _rendered(verification: Verification) -> str:
+    page = _page(verification)
+    return render("verification.html", STYLES, SCRIPTS, page=page, reading=reading)
+
+
+def _page(verification: Verification) -> Page:
+    claims = [
+        ClaimView(
+            number, claim, _kind(claim.standing), SIGNS[claim.standing], reading(claim.finding)
+        )
+        for number, claim in enumerate(verification.claims, 1)
+    ]
+    urgent = (Standing.CONTRADICTED, Standing.NOT_FOUND, Standing.NOT_JUDGED, Standing.SUPPORTED)
+    order = sorted(claims, key=lambda view: (urgent.index(view.claim.standing), view.number))
+    return Page(
+        verification,
+        summary(verification),
+        _stretches(verification),
+        claims,
+        [(standing, _kind(standing), number) for standing, number in verification.counts.items()],
+        order[0].number if order else 0,
+    )
+
+
+def _stretches(verification: Verification) -> list[Stretch]:
+    """The answer cut where claims and remarks begin and end; nothing of it is left out."""
+    marked = [
+        (start, end, number, (start, end) == claim.spans[-1])
+        for number, claim in enumerate(verification.claims, 1)
+        for start, end in claim.spans
+    ]
+    marked += [(start, end, 0, False) for start, end in verification.remarks]
+    found: list[Stretch] = []
+    reached = 0
+    for start, end, number, is_last in sorted(marked):
+        if start > reached:
+            found.append(Stretch(verification.answer[reached:start]))
+        found.append(
+            Stretch(
+                verification.answer[start:end],
+                number or None,
+                is_last,
+                is_remark=not number,
+            )
+        )
+        reached = end
+    rest = verification.answer[reached:]
+    return [*found, Stretch(rest)] if rest else found
+
+
+def _kind(standing: Standing) -> str:
+    return standing.replace(" ", "-")
+
+
+def _joined(parts: Sequence[str]) -> str:
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
