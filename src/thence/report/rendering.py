@@ -18,7 +18,7 @@ from thence.report import numbers
 __all__ = ["render", "write_page"]
 
 
-def render(template: str, *, styles: Sequence[str], scripts: Sequence[str], **shown: Any) -> str:
+def render(template: str, styles: Sequence[str], scripts: Sequence[str], **shown: Any) -> str:
     """A template of the assets with style sheets and scripts laid into it."""
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
