@@ -17,6 +17,7 @@ from thence.logic.formula import (
     Sort,
     Variable,
 )
+from thence.logic.problem import Axiom
 
 X, E = Variable("x"), Variable("e", Sort.EVENT)
 
@@ -84,3 +85,21 @@ def test_a_folder_that_cannot_be_made_is_said(tmp_path):
     (tmp_path / "file").write_text("")
     with pytest.raises(WrongUse, match="problems cannot be saved in"):
         Decider(save_problems=str(tmp_path / "file" / "inside"))
+
+
+def test_ten_thousand_axioms_are_gone_through():
+    axioms = [
+        Axiom(
+            f"step {n}",
+            ForAll((X,), Implies(Atom(f"word {n}", (X,)), Atom(f"word {n + 1}", (X,)))),
+        )
+        for n in range(10_000)
+    ]
+    decider = Decider()
+    decider.__dict__["prover"] = Unasked()
+    last = does("word 10000", "sing")
+    found = decider.decide(does("word 0", "sing"), last, axioms)
+    assert found.finding is Finding.ENTAILED
+    assert len(found.answer.axioms) == 10_001
+    found = decider.decide(last, does("word 0", "sing"), axioms)
+    assert found.finding is Finding.NEITHER

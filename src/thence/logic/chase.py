@@ -14,36 +14,54 @@ from thence.logic.horn import Rule
 
 __all__ = ["MOST_FACTS", "World", "chase"]
 
-MOST_FACTS = 5000
+MOST_FACTS = 20_000
 """Facts at which the chase is given up."""
 
 _Match = dict[Variable, Variable]
 _Key = tuple[object, ...]
+_Reason = tuple[str, tuple[Atom, ...]]
+"""A rule, and the facts that it took for its body."""
 
 
 class World:
-    """The facts that hold, each with the axioms that it rests on."""
+    """The facts that hold, and what each rests on."""
 
     def __init__(self) -> None:
-        self.facts: dict[Atom, frozenset[str]] = {}
+        self.facts: dict[Atom, None] = {}
         self.merged_by: set[str] = set()
         """The axioms by which things turned out to be one."""
         self.broken: frozenset[str] = frozenset()
         """The axioms that cannot all be true of these facts; empty for a world that can be."""
+        self._reasons: dict[Atom, _Reason] = {}
         self._stands_for: _Match = {}
         self._by_term: dict[tuple[_Key, int, Variable], list[Atom]] = defaultdict(list)
         self._by_word: dict[_Key, list[Atom]] = defaultdict(list)
 
-    def add(self, atom: Atom, grounds: frozenset[str]) -> None:
-        """Take a fact for true."""
-        self.facts[atom] = grounds
+    def add(self, atom: Atom, reason: _Reason | None) -> None:
+        """Take a fact for true, by a rule and other facts or, without a reason, as given."""
+        self.facts[atom] = None
+        if reason is not None:
+            self._reasons.setdefault(atom, reason)
         self._by_word[_key(atom)].append(atom)
         for position, term in enumerate(atom.terms):
             self._by_term[_key(atom), position, term].append(atom)
 
-    def settle(self) -> list[tuple[Atom, frozenset[str]]]:
+    def grounds(self, atoms: Iterable[Atom]) -> frozenset[str]:
+        """The axioms that facts rest on, all the way down to what was given."""
+        found: set[str] = set()
+        pending, seen = list(atoms), set[Atom]()
+        while pending:
+            atom = self.placed(pending.pop())
+            reason = self._reasons.get(atom)
+            if atom not in seen and reason is not None:
+                found.add(reason[0])
+                pending += reason[1]
+            seen.add(atom)
+        return frozenset(found)
+
+    def settle(self) -> list[tuple[Atom, _Reason | None]]:
         """Forget all facts where some are about things that are now one; what to add again."""
-        settled = {self.placed(atom): grounds for atom, grounds in self.facts.items()}
+        settled = {self.placed(atom): self._reasons.get(atom) for atom in self.facts}
         if settled.keys() == self.facts.keys():
             return []
         self.facts = {}
@@ -103,23 +121,23 @@ class World:
 def chase(facts: Iterable[Atom | Equal], rules: Sequence[Rule]) -> World | None:
     """The least world with the facts that obeys the rules; None where it grows too large."""
     world = World()
-    pending: deque[tuple[Atom, frozenset[str]]] = deque()
+    pending: deque[tuple[Atom, _Reason | None]] = deque()
     for fact in facts:
         if isinstance(fact, Equal):
             world.merge(fact.left, fact.right)
         else:
-            pending.append((fact, frozenset()))
+            pending.append((fact, None))
     by_word: dict[_Key, list[Rule]] = defaultdict(list)
     for rule in rules:
         for key in dict.fromkeys(map(_key, rule.body)):
             by_word[key].append(rule)
     while pending:
         while pending:
-            atom, grounds = pending.popleft()
+            atom, reason = pending.popleft()
             atom = world.placed(atom)
             if atom in world.facts:
                 continue
-            world.add(atom, grounds)
+            world.add(atom, reason)
             if len(world.facts) > MOST_FACTS:
                 return None
             for rule in by_word.get(_key(atom), ()):
@@ -129,19 +147,18 @@ def chase(facts: Iterable[Atom | Equal], rules: Sequence[Rule]) -> World | None:
     return world
 
 
-def _applied(rule: Rule, world: World, new: Atom) -> list[tuple[Atom, frozenset[str]]]:
-    found: list[tuple[Atom, frozenset[str]]] = []
+def _applied(rule: Rule, world: World, new: Atom) -> list[tuple[Atom, _Reason]]:
+    found: list[tuple[Atom, _Reason]] = []
     for match, used in list(world.matches(rule.body, new)):
-        grounds = frozenset({rule.name}).union(*(world.facts[atom] for atom in used))
         found += [
-            (Atom(atom.predicate, tuple(match[term] for term in atom.terms)), grounds)
+            (Atom(atom.predicate, tuple(match[term] for term in atom.terms)), (rule.name, used))
             for atom in rule.head
         ]
         if rule.same is not None:
             if world.merge(match[rule.same.left], match[rule.same.right]):
-                world.merged_by |= grounds
+                world.merged_by |= {rule.name, *world.grounds(used)}
         elif not rule.head and not world.broken:
-            world.broken = grounds
+            world.broken = world.grounds(used) | {rule.name}
     return found
 
 

@@ -40,8 +40,8 @@ LONGEST = (3000, 300)
 """Words of T and of H beyond which nothing is decided: embedding and provers would not end."""
 
 
-_LEAST = 0.1
-"""Seconds that the second question has even where the first took them all."""
+_FIRST = 0.6
+"""The share of the time limit that the proof of H may take; the rest is for that of its denial."""
 _CHECK = 0.3
 """Seconds to find a contradiction within T, which shows at once or hardly ever."""
 
@@ -162,12 +162,12 @@ class Decider:
         return answer if isinstance(answer, Proof) else None
 
     def _proved(self, problem: Problem, denial: Problem, text: Formula) -> Decision:
-        began = time.monotonic()
-        answer = self.prover.ask(problem, self.seconds)
+        deadline = time.monotonic() + self.seconds
+        answer = self.prover.ask(problem, _FIRST * self.seconds)
         if isinstance(answer, Proof):
             return Decision(Finding.ENTAILED, text, problem.conjecture, answer)
-        left = max(_LEAST, self.seconds - (time.monotonic() - began))
-        denied = self.prover.ask(denial, left)
+        left = deadline - time.monotonic()
+        denied = self.prover.ask(denial, left) if left > 0 else Timeout(self.seconds)
         if isinstance(denied, Proof):
             return Decision(Finding.CONTRADICTED, text, problem.conjecture, denied)
         for found in (answer, denied):
@@ -225,7 +225,7 @@ def _world_decides(
     if placed is not None:
         named = {str(term).rstrip("'"): str(other) for term, other in placed.items()}
         used = {Atom(a.predicate, tuple(placed[t] for t in a.terms)) for a in wanted.facts}
-        grounds = set().union(*(world.facts[atom] for atom in used), world.merged_by)
+        grounds = world.grounds(used) | world.merged_by
         proof = Proof(tuple(sorted({"text", *grounds})), "chase")
         return Decision(Finding.ENTAILED, text, hypothesis, proof, named)
     together = chase([*given, *asked], rules)

@@ -13,7 +13,7 @@ from thence.errors import MissingPart
 from thence.logic.answer import Answer, CounterModel, Failure, Proof, Timeout
 from thence.logic.problem import Problem
 from thence.logic.smtlib import smtlib_problem
-from thence.logic.tptp import axiom_label, tptp_problem
+from thence.logic.tptp import axiom_label, tptp_formulae
 from thence.logic.words import world_in_words
 from thence.logic.worker import Worker
 
@@ -22,7 +22,7 @@ __all__ = ["Prover"]
 _REMEDY = "pip install 'thence[logic]'"
 _GRACE = 0.05
 """Seconds for the slower one to end by itself: killing it costs the start of another."""
-_MODEL_GRACE = 2.0
+_MODEL_GRACE = 1.0
 """Seconds that a model may take where it is known already that there is no proof."""
 
 
@@ -47,7 +47,7 @@ class Prover:
         """
         limit = self.seconds if seconds is None else min(seconds, self.seconds)
         deadline = time.monotonic() + limit
-        written = {"E": tptp_problem(problem), "cvc5": smtlib_problem(problem)}
+        written = {"E": tptp_formulae(problem), "cvc5": smtlib_problem(problem)}
         with self._lock:
             replies = self._replies(written, deadline)
         return _answer(replies, problem, limit)

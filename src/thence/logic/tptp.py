@@ -8,21 +8,26 @@ from thence.logic.formula import Formula, Sort, Variable
 from thence.logic.notation import Notation, written
 from thence.logic.problem import Problem
 
-__all__ = ["CONJECTURE", "axiom_label", "tptp_problem"]
+__all__ = ["CONJECTURE", "axiom_label", "tptp_formulae", "tptp_problem"]
 
 CONJECTURE = "hypothesis"
 
 
 def tptp_problem(problem: Problem) -> str:
-    """The text of a problem file; the formulae stand above it in readable form.
+    """The text of a problem file; the formulae stand above it in readable form."""
+    lines = [f"% {axiom.name}: {_one_line(axiom.formula)}" for axiom in problem.axioms]
+    lines.append(f"% {CONJECTURE}: {_one_line(problem.conjecture)}")
+    return "\n".join(lines) + "\n" + tptp_formulae(problem)
+
+
+def tptp_formulae(problem: Problem) -> str:
+    """The formulae of a problem as a prover needs them.
 
     Sorts are left out: a predicate has a symbol of its own for each sort, and the formulae of
     texts say `=` only of what a predicate describes, so that no sort is ever bounded in size.
     """
     symbols = problem.symbols()
-    lines = [f"% {axiom.name}: {_one_line(axiom.formula)}" for axiom in problem.axioms]
-    lines.append(f"% {CONJECTURE}: {_one_line(problem.conjecture)}")
-    lines += [
+    lines = [
         f"fof({axiom_label(number)}, axiom, {written(axiom.formula, symbols, _TPTP)})."
         for number, axiom in enumerate(problem.axioms)
     ]
