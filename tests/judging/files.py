@@ -40,7 +40,7 @@ REVISIONS = [
         "id": "r1",
         "text": "The bridge was opened in 1932 by the prime minister, before a large crowd.",
         "hypothesis": "The bridge was opened in 1932 by the mayor, before a crowd.",
-        "annotations": {"page": "Harbour Bridge"},
+        "annotations": {"reason": "numbers only", "provenance": {"title": "Harbour Bridge"}},
     },
     {"id": "r2", "text": "She moved to Oslo.", "hypothesis": "Lind moved to Oslo in May."},
     {"id": "r3", "text": "He died in 1911.", "hypothesis": "He passed away in 1911."},

@@ -55,10 +55,14 @@ def bound(host: str, port: int) -> socket.socket:
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]
         made = socket.socket(family, kind, protocol)
-        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        made.bind(place)
-        # Who calls between now and the first answer waits, and is not turned away.
-        made.listen(WAITING)
+        try:
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            made.bind(place)
+            # Who calls between now and the first answer waits, and is not turned away.
+            made.listen(WAITING)
+        except OSError:
+            made.close()
+            raise
     except OSError as error:
         raise ThenceError(
             f"{host}:{port} cannot be listened on ({error.strerror}); choose another --port"
