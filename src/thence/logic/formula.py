@@ -56,7 +56,8 @@ class Atom:
     terms: tuple[Variable, ...]
 
     def __str__(self) -> str:
-        return f"{self.predicate}({', '.join(map(str, self.terms))})"
+        places = f"({', '.join(map(str, self.terms))})" if self.terms else ""
+        return f"{self.predicate}{places}"
 
 
 @dataclass(frozen=True, slots=True)
