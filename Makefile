@@ -3,19 +3,22 @@ PYTHON ?= python3
 BIN := .venv/bin
 .DEFAULT_GOAL := help
 
-.PHONY: help demo test test-slow bench lint lock clean
+.PHONY: help demo test test-slow test-cluster bench lint lock clean
 
 help:  ## list the targets
-	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
 
 demo: .venv/run.stamp  ## set up and run the tour: bundled engines on bundled benchmarks, one report
 	$(BIN)/thence demo
 
 test: .venv/dev.stamp lint  ## set up and run the tests (slow ones left out)
-	$(BIN)/pytest -n 2 -m "not slow"
+	$(BIN)/pytest -n 2 -m "not slow and not cluster"
 
 test-slow: .venv/dev.stamp  ## the slow tests
 	$(BIN)/pytest -n 2 -m slow
+
+test-cluster: .venv/dev.stamp  ## learning, parsing and judging on a real Spark cluster, started and stopped
+	$(BIN)/pytest -m cluster
 
 bench: .venv/dev.stamp  ## speed and memory, each against a peer in the same run
 	$(BIN)/python -m benchmarks

@@ -37,6 +37,9 @@ def run(
     format: FormatOption = None,
     labels: LabelsOption = None,
     language: LanguageOption = None,
+    on: Annotated[
+        str, typer.Option(help="A Spark cluster that judges, as spark://HOST:PORT.")
+    ] = "",
     json: JsonOption = False,
 ) -> None:
     """Judge a data set; a run that was killed goes on where it stopped."""
@@ -51,6 +54,7 @@ def run(
             out,
             train=train,
             settings=settings(setting, save_problems),
+            on=on,
             on_verdicts=advance,
             on_phase=advance.phase,
         )
