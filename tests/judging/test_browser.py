@@ -322,7 +322,7 @@ def test_an_owner_goes_from_file_to_export(
             page.keyboard.press("a")
             page.keyboard.press("5")
             page.keyboard.press("e")
-            page.get_by_label("Why").fill("a list, not a sentence")
+            page.get_by_label("Why", exact=True).fill("a list, not a sentence")
             page.keyboard.press("Control+Enter")
         page.wait_for_url(lambda url, before=before: url != before)
         decided += 1
