@@ -13,9 +13,16 @@ def reproduce(
     papers: Annotated[
         list[str] | None, typer.Argument(help="Papers by number, e.g. 002; all if none is named.")
     ] = None,
+    listed: Annotated[
+        bool,
+        typer.Option("--list", help="List every table and figure, and why one is not recomputed."),
+    ] = False,
     json: JsonOption = False,
 ) -> None:
     """Recompute published tables from the published figures they derive from; mark differences."""
+    if listed:
+        _list(papers, json)
+        return
     from thence.papers import reproduce as recompute
 
     tables = recompute(papers or None)
@@ -26,3 +33,15 @@ def reproduce(
 
         for table in tables:
             console().print(reproduction_view(table))
+
+
+def _list(papers: list[str] | None, json: bool) -> None:
+    from thence.papers import exhibits
+
+    found = exhibits(papers or None)
+    if json:
+        print_json([one.to_json() for one in found])
+    else:
+        from thence.report.terminal import exhibits_view
+
+        console().print(exhibits_view(found))

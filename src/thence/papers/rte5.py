@@ -12,9 +12,11 @@ __all__ = [
     "HYPOTHESES",
     "MAIN_RUNS",
     "MAIN_STATISTICS",
+    "SEARCH_ANNOTATIONS",
     "SEARCH_RUNS",
     "SEARCH_STATISTICS",
     "STATISTICS",
+    "SUBMITTED_TESTS",
     "MainRun",
     "SearchRun",
 ]
@@ -168,6 +170,9 @@ SEARCH_STATISTICS = {
 ABLATION_TESTS = "38"
 """Section 2.3: the number of tests that table 5 is said to list."""
 
+SUBMITTED_TESTS = (82, 28, 16)
+"""Section 2.3: tests submitted; of them, not of a resource, and of several at once."""
+
 ABLATIONS = {
     "WordNet": (19, 9, 3, 7),
     "VerbOcean": (6, 2, 3, 1),
@@ -182,6 +187,9 @@ ABLATIONS = {
 HYPOTHESES = 81
 ENTAILING_SENTENCES = 800
 """Section 4.2.2: the test set of the Search task."""
+
+SEARCH_ANNOTATIONS = {"development set": (20104, 810), "test set": (17280, 800)}
+"""Section 4.2.2: sentences annotated against a hypothesis, and those that entail it."""
 
 BASELINES = {
     5: ("60.00", "30.38", "40.33"),

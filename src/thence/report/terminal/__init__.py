@@ -12,7 +12,7 @@ from thence.report.terminal.datasets import (
 from thence.report.terminal.engines import engines_view
 from thence.report.terminal.logic_tables import logic_table_view
 from thence.report.terminal.regressions import regression_view
-from thence.report.terminal.reproductions import reproduction_view
+from thence.report.terminal.reproductions import exhibits_view, reproduction_view
 from thence.report.terminal.schemas import schemas_view
 from thence.report.terminal.scores import outcomes_view, score_view, scores_view
 from thence.report.terminal.verdicts import run_view, verdict_view
@@ -24,6 +24,7 @@ __all__ = [
     "catalogue_view",
     "comparison_view",
     "engines_view",
+    "exhibits_view",
     "impacts_view",
     "inspections_view",
     "logic_table_view",

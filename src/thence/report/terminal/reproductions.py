@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
@@ -11,11 +12,15 @@ from thence.report.numbers import ABSENT
 from thence.report.terminal.layout import table, words
 
 if TYPE_CHECKING:
+    from thence.papers.exhibits import Listing
     from thence.papers.published import Reproduction, Row
 
-__all__ = ["reproduction_view"]
+__all__ = ["exhibits_view", "reproduction_view"]
 
 _STYLES = {"same": "green", "rounding": "dim", "differs": "bold red", "slip": "yellow"}
+
+_COVERAGE = {"recomputed": "yes", "in part": "in part", "not recomputed": "no"}
+_COVERAGE_STYLES = {"recomputed": "green", "in part": "", "not recomputed": "dim"}
 
 
 def reproduction_view(reproduction: Reproduction) -> RenderableType:
@@ -34,6 +39,31 @@ def reproduction_view(reproduction: Reproduction) -> RenderableType:
     tally = Counter(str(row.verdict) for row in reproduction.rows if row.verdict is not None)
     agreed = ", ".join(f"{times} {verdict}" for verdict, times in tally.items())
     return Group(made, words(f"Recomputed from {reproduction.source}. {agreed}".strip(), "dim"), "")
+
+
+def exhibits_view(listings: Sequence[Listing]) -> RenderableType:
+    """Every table and figure: how many of its figures are recomputed, and why not the others."""
+    made = table(
+        "Tables and figures of the papers",
+        ["paper", "exhibit", "what it shows"],
+        ["figures"],
+        ["recomputed", "what is not, and why"],
+    )
+    for one in listings:
+        made.add_row(
+            words(one.exhibit.paper),
+            words(one.exhibit.name, "bold"),
+            words(one.exhibit.shows),
+            str(one.figures) if one.figures else words(ABSENT, "dim"),
+            words(_COVERAGE[one.coverage], _COVERAGE_STYLES[one.coverage]),
+            words(one.exhibit.missing, "dim"),
+        )
+    tally: Counter[str] = Counter()
+    for one in listings:
+        tally.update(one.agreements)
+    agreed = ", ".join(f"{times:,} {verdict}" for verdict, times in tally.most_common())
+    total = sum(one.figures for one in listings)
+    return Group(made, words(f"{total:,} figures: {agreed}.", "dim"))
 
 
 def _ours(row: Row) -> str:

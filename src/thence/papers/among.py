@@ -1,0 +1,98 @@
+"""Runs of anybody's placed among those of a campaign, by the figures that were published of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from thence.measure.estimate import Estimate
+from thence.papers.history import THREE_WAY, Edition, edition
+
+__all__ = ["Among", "Place", "Reached", "among"]
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """What a run reached; None for three-way where the task of the run is two-way."""
+
+    run: str
+    two_way: Estimate
+    three_way: Estimate | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a run stands in one task of a campaign; differences are of shares, ours less theirs."""
+
+    run: str
+    task: str
+    accuracy: Estimate
+    to_highest: float
+    to_median: float
+    to_baseline: float | None
+    """None where no baseline was published."""
+    rank: int | None
+    """Among the published runs, equals above it; None where the runs are not printed."""
+    of: int | None
+
+    def to_json(self) -> dict[str, Any]:
+        """The place as plain data."""
+        return {**asdict(self), "accuracy": self.accuracy.to_json()}
+
+
+@dataclass(frozen=True, slots=True)
+class Among:
+    """Runs among those of one campaign."""
+
+    edition: Edition
+    three_way: Edition | None
+    """The same campaign in the three-way task, where it had one."""
+    places: tuple[Place, ...]
+    caution: str
+    """Why the comparison may not hold; empty where the pairs are those of the campaign."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The places as plain data, with what was published."""
+        return {
+            "campaign": self.edition.name,
+            "published": asdict(self.edition),
+            "published_three_way": asdict(self.three_way) if self.three_way else None,
+            "places": [place.to_json() for place in self.places],
+            "caution": self.caution,
+        }
+
+
+def among(name: str, reached: Sequence[Reached], caution: str = "") -> Among:
+    """Place runs in a campaign, those of the two-way task first, the best of each first."""
+    two_way = edition(name)
+    three_way = next((one for one in THREE_WAY if one.name == two_way.name), None)
+    places = [_place(one.run, "two-way", one.two_way, two_way) for one in reached]
+    if three_way is not None:
+        places += [
+            _place(one.run, "three-way", one.three_way, three_way)
+            for one in reached
+            if one.three_way is not None
+        ]
+    places.sort(key=lambda place: (place.task != "two-way", -(place.accuracy.value or 0.0)))
+    return Among(two_way, three_way, tuple(places), caution)
+
+
+def _place(run: str, task: str, accuracy: Estimate, published: Edition) -> Place:
+    value = accuracy.value or 0.0
+    theirs = [float(figure) / 100 for _, figure in published.runs]
+    return Place(
+        run,
+        task,
+        accuracy,
+        to_highest=value - float(published.highest) / 100,
+        to_median=value - float(published.median) / 100,
+        to_baseline=value - float(published.baseline) / 100 if published.baseline else None,
+        rank=1 + sum(_printed(other) >= _printed(value) for other in theirs) if theirs else None,
+        of=len(theirs) or None,
+    )
+
+
+def _printed(share: float) -> float:
+    """A share to the digits that the campaigns print, so that equals are equals."""
+    return round(100 * share, 2)

@@ -1,0 +1,148 @@
+"""Tables 3, 4, 6, 7 and 8 and figures 1 and 2 of paper 002, as far as others of it imply them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from statistics import fmean
+
+from thence.measure.campaign import Result, best_of_teams, run_statistics
+from thence.papers import rte5
+from thence.papers.history import THREE_WAY, TWO_WAY
+from thence.papers.published import Reproduction, Row, compared
+
+__all__ = ["OVERLAP", "TASK_AVERAGES", "tables"]
+
+PAPER = "002"
+PAIRS = 600
+"""The size of the test set of RTE-5, a third of it from each task."""
+
+TASK_AVERAGES = {"3-way": ("47.25", "51.15", "60.33"), "2-way": ("53.31", "57.45", "70.32")}
+"""Table 4: average accuracy of all runs on IE, QA and IR."""
+
+OVERLAP = {
+    "RTE-1": (("69.25", "62.94"), ("68.64", "64.12")),
+    "RTE-2": (("69.1", "58.16"), ("70.63", "63.32")),
+    "RTE-3": (("72.18", "53.24"), ("69.62", "55.54")),
+}
+"""Table 6: word overlap on entailment and on no entailment, of development and test set."""
+
+AVERAGE_ROUNDING = 0.005
+
+
+def tables() -> list[Reproduction]:
+    """What the runs of table 3 and the statistics of earlier campaigns imply."""
+    return [
+        Reproduction(
+            PAPER,
+            "table 3, Main Task results",
+            f"the nearest count of {PAIRS} pairs, and a count of the runs (section 2.2)",
+            (*_accuracies(), *_participants()),
+        ),
+        Reproduction(
+            PAPER,
+            "table 4, average accuracy by task",
+            "the mean of three tasks of equal size, which is the average of table 2",
+            tuple(_task_averages()),
+        ),
+        Reproduction(
+            PAPER,
+            "table 6, data sets",
+            "its overlaps of RTE-3, averaged over development and test set (section 3.1)",
+            tuple(_overlaps()),
+        ),
+        Reproduction(
+            PAPER,
+            "table 7, two-way results of five campaigns",
+            "the best runs of table 3 for RTE-5, and its own row of RTE-3 (section 3.2)",
+            tuple(_two_way_history()),
+        ),
+        Reproduction(
+            PAPER,
+            "table 8, three-way results of two campaigns",
+            "the runs of table 3 for RTE-5",
+            tuple(_three_way_history()),
+        ),
+        Reproduction(
+            PAPER,
+            "figure 1, two-way results from RTE-1 to RTE-5",
+            "the runs of table 3 for the curve of RTE-5; the ends of the others are in section 3.2",
+            tuple(_ends("2-way", _results(two_way=True))),
+        ),
+        Reproduction(
+            PAPER,
+            "figure 2, three-way results",
+            "the runs of table 3 for the curve of RTE-5",
+            tuple(_ends("3-way", _results(two_way=False))),
+        ),
+    ]
+
+
+def _results(*, two_way: bool) -> list[Result]:
+    figures = ((run, run.two_way if two_way else run.three_way) for run in rte5.MAIN_RUNS)
+    return [Result(run.name, run.team, float(figure)) for run, figure in figures if figure]
+
+
+def _accuracies() -> Iterator[Row]:
+    for run in rte5.MAIN_RUNS:
+        for task, figure in (("3-way", run.three_way), ("2-way", run.two_way)):
+            if figure:
+                right = round(float(figure) / 100 * PAIRS)
+                yield compared(f"{run.name}, {task} ({right} right)", figure, 100 * right / PAIRS)
+
+
+def _participants() -> Iterator[Row]:
+    three_way = {run.team for run in rte5.MAIN_RUNS if run.three_way}
+    two_way = {run.team for run in rte5.MAIN_RUNS if not run.three_way}
+    yield compared("runs submitted", "54", len(rte5.MAIN_RUNS))
+    yield compared("of them three-way", "24", sum(bool(run.three_way) for run in rte5.MAIN_RUNS))
+    yield compared("teams", "20", len(three_way | two_way))
+    yield compared("teams in the 3-way task only", "7", len(three_way - two_way))
+    yield compared("teams in the 2-way task only", "10", len(two_way - three_way))
+    yield compared("teams in both", "3", len(two_way & three_way))
+
+
+def _task_averages() -> Iterator[Row]:
+    for task, figures in TASK_AVERAGES.items():
+        average = rte5.MAIN_STATISTICS[f"{task}, all runs"][-1]
+        mean = fmean(map(float, figures))
+        yield compared(f"{task}, over IE, QA and IR", average, mean, tolerance=AVERAGE_ROUNDING)
+
+
+def _overlaps() -> Iterator[Row]:
+    positive, negative = zip(*OVERLAP["RTE-3"], strict=True)
+    yield compared("RTE-3, overlap of entailment (%)", "71", fmean(map(float, positive)))
+    yield compared("RTE-3, overlap of the others (%)", "54", fmean(map(float, negative)))
+    differences = {
+        name: fmean(float(yes) - float(no) for yes, no in parts) for name, parts in OVERLAP.items()
+    }
+    note = "said to have the highest; entailment less the others, in points"
+    for name, difference in differences.items():
+        yield Row(f"{name}, difference of overlaps", "", difference, None, note)
+        note = ""
+
+
+def _two_way_history() -> Iterator[Row]:
+    *_, rte_3, _, rte_5 = TWO_WAY
+    best = run_statistics(best_of_teams(_results(two_way=True)))
+    yield compared("RTE-5, median of best runs", rte_5.median, best.median)
+    yield compared("RTE-5, average of best runs", rte_5.average, best.average)
+    for what, figure in (("median", rte_3.median), ("average", rte_3.average)):
+        above = float(rte_3.baseline) - float(figure)
+        note = "said to be outperformed by the baseline"
+        yield Row(f"RTE-3, baseline above the {what}", "", above, None, note)
+
+
+def _three_way_history() -> Iterator[Row]:
+    ours = run_statistics(_results(two_way=False))
+    rte_5 = THREE_WAY[-1]
+    for name in rte5.STATISTICS:
+        yield compared(f"RTE-5, {name}", getattr(rte_5, name), getattr(ours, name))
+
+
+def _ends(task: str, results: list[Result]) -> Iterator[Row]:
+    published = TWO_WAY[-1] if task == "2-way" else THREE_WAY[-1]
+    statistics = run_statistics(results)
+    yield compared("RTE-5, highest", published.highest, statistics.highest)
+    yield compared("RTE-5, lowest", published.lowest, statistics.lowest)
+    note = "points of the curve"
+    yield Row("RTE-5, runs", "", statistics.runs, None, note)
