@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 from fastapi import FastAPI
 from fastapi.routing import iter_route_contexts
+from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
 
 from tests.judging.conftest import PASSWORD, House
@@ -195,6 +196,21 @@ def test_failed_sign_ins_are_slowed_down(house: House) -> None:
     answer = house.client.post("/api/tokens", json={"name": "olga", "password": PASSWORD})
     assert answer.status_code == 429
     assert int(answer.headers["retry-after"]) > 0
+
+
+def test_a_database_that_is_away_is_said_in_words(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def away() -> None:
+        raise OperationalError("SELECT secret", {}, Exception("connection refused"))
+
+    monkeypatch.setattr(house.services.store, "reading", away)
+    for path in ("/", "/api/projects"):
+        answer = house.client.get(path)
+        assert answer.status_code == 503
+        assert "try again" in answer.text
+    assert "connection refused" in caplog.text
+    assert "secret" not in caplog.text
 
 
 def test_signing_out_ends_the_session(house: House) -> None:

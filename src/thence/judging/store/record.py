@@ -40,10 +40,11 @@ def records(connection: Connection, project: Project) -> Iterator[Record]:
     decided = _decisions(connection, project)
     query = (
         select(items.c.id, items.c.key, items.c.unit, items.c.content)
-        .where(items.c.project_id == project.id)
+        .where(items.c.project_id == project.id, items.c.judged > 0)
         .order_by(items.c.position)
     )
     for row in connection.execute(query):
+        # What was judged since the judgements were read is left for the next time.
         if row.id in said:
             item = Item(row.key, str(row.unit), row.content)
             yield Record(item, said[row.id], decided.get(row.id))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from importlib.metadata import version
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, Response
 from fastapi.staticfiles import StaticFiles
+from sqlalchemy.exc import OperationalError
 from starlette.exceptions import HTTPException
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 
@@ -55,6 +57,7 @@ def create_app(services: Services) -> FastAPI:
     app.mount("/look", StaticFiles(directory=LOOK), name="look")
     app.add_exception_handler(ThenceError, _refused)
     app.add_exception_handler(HTTPException, _http_error)
+    app.add_exception_handler(OperationalError, _no_database)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_middleware(SizeLimit, largest=services.largest_upload)
     app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(services.allowed_hosts))
@@ -66,6 +69,14 @@ def _refused(request: Request, error: Exception) -> Response:
     status = next(code for kind, code in STATUS.items() if isinstance(error, kind))
     headers = {"retry-after": str(error.seconds)} if isinstance(error, Throttled) else None
     return _problem(request, status, str(error), headers)
+
+
+def _no_database(request: Request, error: Exception) -> Response:
+    """The reason goes to the log without the statement, whose values may be somebody's."""
+    assert isinstance(error, OperationalError)
+    logging.getLogger("thence.judging").error("the database failed: %s", error.orig)
+    words = "the database does not answer; nothing was changed, try again"
+    return _problem(request, 503, words, {"retry-after": "5"})
 
 
 def _http_error(request: Request, error: Exception) -> Response:
