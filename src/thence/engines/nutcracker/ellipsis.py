@@ -16,6 +16,7 @@ __all__ = ["spelled_out"]
 _AUXILIARIES = frozenset({"do", "have", "be", "will", "can", "could", "would", "must"})
 _ECHOES = frozenset({"so", "too", "also", "either", "as", "well", "then", "not", "n't", "neither"})
 _SMALL = frozenset({"nsubj", "advmod", "obl", "punct", "mark", "cc", "aux", "discourse", "advcl"})
+_NOT_OF_THE_PHRASE = frozenset({"nsubj", "aux", "mark", "cc", "conj", "punct", "parataxis", "expl"})
 _FRAGMENT_STARTS = frozenset({"and", "but", "or"})
 
 
@@ -175,14 +176,15 @@ def _verb_phrase(
         relation = item.relation.partition(":")[0]
         inside = {part.index for part in source.subtree(item.index)}
         contains = source is sentence and ellipsis.index in inside
-        if relation in {"nsubj", "aux", "mark", "cc", "conj", "punct", "parataxis", "expl"}:
+        said_anew = relation == "obl" and _preposition(source, item) in said
+        if said_anew or relation in _NOT_OF_THE_PHRASE:
             left_out |= inside
         elif contains and ellipsis.relation == "conj":
             left_out |= {part.index for part in source.subtree(ellipsis.index)}
         elif contains:
             kept = {c.index for c in source.children(item.index) if c.relation == "case"}
             left_out |= inside - (kept if relation == "obl" else set())
-        elif (relation == "obl" and _preposition(source, item) in said) or relation == "advcl":
+        elif relation == "advcl":
             left_out |= inside
     left_out |= {i.index for i in source.subtree(verb.index) if i.upos == "PUNCT"}
     words = [item.form for item in source.subtree(verb.index) if item.index not in left_out]

@@ -11,7 +11,7 @@ __all__ = ["is_trusted"]
 _SENSES = re.compile(r"^\S+\.[nvar]\.(\d+), \S+\.[nvar]\.(\d+):")
 """How WordNet's notes name the two senses: by word, part of speech and rank."""
 _OF_FIRST_SENSE = 0.03
-_OF_OTHER_SENSES = 0.1
+_OF_OTHER_SENSES = 0.3
 
 
 def is_trusted(relation: Relation) -> bool:
