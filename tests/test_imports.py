@@ -20,6 +20,7 @@ LAYERS = [
     {"report"},
     {"workbench"},
     {"campaigning", "learning", "qualifying", "judging"},
+    {"tour"},
     {"cli"},
 ]
 LEVEL = {room: level for level, rooms in enumerate(LAYERS) for room in rooms}

@@ -70,7 +70,10 @@ def draw(specification: Mapping[str, Any]) -> str:
 
 
 def accuracy_dots(
-    points: Sequence[Point], overall: float | None = None, step: int = 36
+    points: Sequence[Point],
+    overall: float | None = None,
+    step: int = 36,
+    title: str = "accuracy",
 ) -> dict[str, Any]:
     """One row a point, its interval as a line, the overall accuracy as a dashed rule."""
     values = [value for value in map(_value, points) if value["value"] is not None]
@@ -80,7 +83,7 @@ def accuracy_dots(
         "type": "quantitative",
         "scale": {"domain": _domain(values, overall), "nice": False},
         "axis": {"labelExpr": PERCENT, "tickCount": 5},
-        "title": "accuracy",
+        "title": title,
     }
     colour = {
         "condition": {"test": "datum.quiet", "value": "var(--neutral)"},

@@ -14,7 +14,7 @@ from thence.report.correlation_charts import IndexPoint, PairPoint, index_dots, 
 from thence.report.figures import Figure, drawn
 from thence.report.findings import label_in_words
 
-__all__ = ["QualificationView", "qualification_view"]
+__all__ = ["QualificationView", "nearest_to_ideal", "qualification_view"]
 
 _SERIES = {
     "all pairs": "var(--ink)",
@@ -68,7 +68,7 @@ class QualificationView:
 
 def qualification_view(found: Sequence[Qualification]) -> QualificationView:
     """The view of systems that are shown in the order of the runs of the page."""
-    nearest = _nearest(found)
+    nearest = nearest_to_ideal(found)
     beside = beside_paper(found)
     return QualificationView(
         finding=_finding(found, nearest),
@@ -87,7 +87,7 @@ def qualification_view(found: Sequence[Qualification]) -> QualificationView:
     )
 
 
-def _nearest(found: Sequence[Qualification]) -> Qualification | None:
+def nearest_to_ideal(found: Sequence[Qualification]) -> Qualification | None:
     """The system nearest to the ideal, of those that do better than one answer to all parts."""
     candidates = [
         (distance, number)

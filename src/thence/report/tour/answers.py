@@ -1,0 +1,188 @@
+"""The stops that answer one question each: is it better, what helps, why, and is it supported?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from thence.measure.ablation import Ablation
+from thence.measure.comparison import Comparison
+from thence.measure.estimate import Estimate
+from thence.pair import Label, Verdict
+from thence.report.figures import Figure, drawn
+from thence.report.findings import label_in_words
+from thence.report.numbers import SIGNIFICANT, count, decimal, p_value, percent, points
+from thence.report.tour.charts import Gain, gain_bars
+from thence.report.tour.stop import Card, Cell, Stop, Table, number_cell, word_cell
+from thence.report.verification import reading, summary
+from thence.verifying.verification import Standing, Verification
+
+__all__ = ["ablation_stop", "comparison_stop", "verdict_stop", "verified_stop"]
+
+MOST_CHANGES = 4
+_KINDS = {
+    Label.ENTAILMENT: "entailment",
+    Label.CONTRADICTION: "contradiction",
+    Standing.SUPPORTED: "entailment",
+    Standing.CONTRADICTED: "contradiction",
+}
+
+
+def comparison_stop(comparison: Comparison, commands: Sequence[str]) -> Stop:
+    """Two runs over the same pairs, and whether the difference is one."""
+    first, second, changes = comparison.first, comparison.second, comparison.changes
+    difference = points(comparison.accuracy.difference.value)
+    p = p_value(comparison.test.p_value)
+    finding = f"{second} is {difference.lstrip('+')} points above {first}, and that is no chance"
+    if comparison.test.p_value >= SIGNIFICANT:
+        finding = f"{second} is {difference.lstrip('+')} points above {first}, which may be chance"
+    rows = [
+        (
+            word_cell(name),
+            *(_measured(one) for one in (measured.first, measured.second)),
+            Cell(
+                points(measured.difference.value),
+                measured.difference.value,
+                _bounds(measured.difference),
+            ),
+        )
+        for name, measured in (
+            ("Accuracy", comparison.accuracy),
+            ("F1 of entailment", comparison.f1),
+            ("Average precision", comparison.average_precision),
+        )
+    ]
+    changed = [
+        (
+            word_cell(kind),
+            word_cell(one.pair.id, ", ".join(one.pair.phenomena)),
+            word_cell(one.pair.hypothesis),
+        )
+        for kind, found in (
+            (f"only {second} is right", changes.fixed),
+            (f"only {first} is right", changes.broken),
+        )
+        for one, _ in found[:MOST_CHANGES]
+    ]
+    return Stop(
+        name="Is the difference real?",
+        finding=finding,
+        about=(
+            f"Both judged the same {count(comparison.pairs, 'pair')}, so the pairs on which they "
+            f"differ decide: only {second} is right on {len(changes.fixed)}, only {first} on "
+            f"{len(changes.broken)} ({comparison.test.method}, p = {p})."
+        ),
+        commands=commands,
+        tables=[
+            Table(
+                "Every difference has its interval",
+                ("Measure", first, second, "Difference"),
+                rows,
+                "Second less first in points, with the 95 % interval of the paired difference.",
+            ),
+            Table("The pairs that changed, the first of each kind", ("", "Pair", "H"), changed),
+        ],
+    )
+
+
+def ablation_stop(ablation: Ablation, commands: Sequence[str]) -> Stop:
+    """What each resource gives to one engine."""
+    first = ablation.rows[0]
+    helping = [row for row in ablation.rows if row.gain > 0]
+    finding = f"No resource helps {ablation.system} on these pairs"
+    if helping:
+        sure = "" if first.corrected < SIGNIFICANT else ", within chance"
+        finding = (
+            f"{first.resource} is worth {points(first.gain).lstrip('+')} points to "
+            f"{ablation.system}{sure}"
+        )
+    note = f"Over {count(first.comparison.pairs, 'pair')}, with the 95 % interval of the paired difference."
+    gains = [Gain(row.resource, row.comparison.accuracy.difference) for row in ablation.rows]
+    rows = [
+        (
+            word_cell(row.resource),
+            Cell(percent(row.comparison.accuracy.first.value), row.comparison.accuracy.first.value),
+            Cell(points(row.gain), row.gain),
+            Cell(p_value(row.corrected), row.corrected),
+            number_cell(len(row.comparison.changes.fixed)),
+            number_cell(len(row.comparison.changes.broken)),
+        )
+        for row in ablation.rows
+    ]
+    return Stop(
+        name="What knowledge is worth",
+        finding=finding,
+        about=(
+            f"{ablation.system} is right on {percent(ablation.accuracy)} with all its resources. "
+            "Run again less one of them each, it shows what each resource fixes and breaks; p is "
+            "corrected for the number of tests."
+        ),
+        commands=commands,
+        figure=Figure(finding, note, drawn(finding, note, gain_bars(gains))),
+        tables=[
+            Table(
+                f"{len(helping)} of {count(len(ablation.rows), 'resource')} help",
+                ("Without", "Accuracy", "It gives", "p", "Fixes", "Breaks"),
+                rows,
+            )
+        ],
+    )
+
+
+def verdict_stop(
+    text: str, hypothesis: str, verdicts: Mapping[str, Verdict], commands: Sequence[str]
+) -> Stop:
+    """One pair by several engines, each with its evidence."""
+    against = [name for name, one in verdicts.items() if one.label is not Label.ENTAILMENT]
+    return Stop(
+        name="One verdict",
+        finding=f"{len(against)} of {count(len(verdicts), 'engine')} see that H does not follow",
+        about=f"T: {text} — H: {hypothesis}",
+        commands=commands,
+        cards=[_verdict_card(name, verdict) for name, verdict in verdicts.items()],
+    )
+
+
+def verified_stop(verification: Verification, commands: Sequence[str], page: str) -> Stop:
+    """The claims of a generated answer against its source."""
+    return Stop(
+        name="A generated answer",
+        finding=summary(verification).removesuffix("."),
+        about=(
+            "The answer of a language model is cut into claims that stand alone, and each is held "
+            "against every sentence of the source; the sentence that decides is named."
+        ),
+        commands=commands,
+        cards=[
+            Card(
+                claim.text,
+                str(claim.standing),
+                _KINDS.get(claim.standing, "none"),
+                ((reading(claim.finding), claim.finding.sentence),),
+            )
+            for claim in verification.claims
+        ],
+        page=page,
+        page_name="Answer",
+        page_holds="the answer with its claims marked",
+    )
+
+
+def _verdict_card(name: str, verdict: Verdict) -> Card:
+    lines = [(one.kind, one.summary) for one in verdict.evidence if one.summary]
+    if verdict.reason:
+        lines.append(("because", verdict.reason))
+    label = label_in_words(verdict.label)
+    if verdict.score is not None:
+        label = f"{label} · {decimal(verdict.score, 2)}"
+    kind = "none" if verdict.label is None else _KINDS.get(verdict.label, "none")
+    return Card(name, label, kind, lines)
+
+
+def _measured(estimate: Estimate) -> Cell:
+    return Cell(percent(estimate.value), estimate.value)
+
+
+def _bounds(difference: Estimate) -> str:
+    if difference.low is None:
+        return ""
+    return f"{points(difference.low)} to {points(difference.high)}"

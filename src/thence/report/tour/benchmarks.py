@@ -1,0 +1,272 @@
+"""The stops at which every engine is tried: the data, the benchmark, the suite, the topics."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from thence.measure.aligned import Aligned
+from thence.measure.correlation import Qualification
+from thence.measure.dataset import DatasetStatistics
+from thence.measure.score import score
+from thence.measure.suspicion import ErrorKind, Mining
+from thence.pair import Label, Pair
+from thence.report import charts
+from thence.report.baselines import TRIVIAL
+from thence.report.figures import Figure, drawn, overview_figure
+from thence.report.findings import label_in_words
+from thence.report.numbers import count, decimal, p_value, percent, points, spoken_percent
+from thence.report.qualification import nearest_to_ideal
+from thence.report.standing import standing
+from thence.report.tour.charts import WHOLE_AND_PARTS, Both, whole_and_parts
+from thence.report.tour.stop import (
+    Card,
+    Cell,
+    Stop,
+    Table,
+    index_cell,
+    number_cell,
+    share_cell,
+    word_cell,
+)
+from thence.search.scoring import SearchScores
+
+__all__ = ["benchmark_stop", "data_stop", "search_stop", "suite_stop"]
+
+MOST_SUSPECTS = 6
+_ERRORS = {ErrorKind.FALSE_POSITIVE: "false positives", ErrorKind.FALSE_NEGATIVE: "false negatives"}
+
+
+def data_stop(
+    statistics: Mapping[str, DatasetStatistics],
+    original: Pair,
+    parts: Sequence[Pair],
+    commands: Sequence[str],
+) -> Stop:
+    """What is judged, by what it is for, and one pair taken apart."""
+    pairs = sum(one.pairs for one in statistics.values())
+    rows = [
+        (
+            word_cell(name),
+            number_cell(one.pairs),
+            Cell(percent(_entailing(one)), _entailing(one)),
+            Cell(f"{one.text_length:.0f}", one.text_length),
+            Cell(f"{one.hypothesis_length:.0f}", one.hypothesis_length),
+        )
+        for name, one in statistics.items()
+    ]
+    return Stop(
+        name="What is judged",
+        finding=f"Does H follow from T? {pairs:,} pairs that ship with Thence ask it",
+        about=(
+            "A pair is a text T and a hypothesis H. Whole pairs mix many phenomena; each of their "
+            "monothematic parts isolates one; the SSI pairs are written by a grammar and labelled "
+            "by logic, so that syntax alone decides."
+        ),
+        commands=commands,
+        tables=[
+            Table(
+                "Whole pairs are long, their parts turn on one thing, SSI pairs on syntax",
+                ("Data", "Pairs", "Entailment", "Words of T", "Words of H"),
+                rows,
+            )
+        ],
+        cards=[_pair_card("A whole pair", original), *(_part_card(part) for part in parts)],
+    )
+
+
+def benchmark_stop(
+    found: Sequence[Qualification],
+    left_out: Mapping[str, str],
+    commands: Sequence[str],
+    page: str,
+) -> Stop:
+    """Every engine on whole pairs and their parts, with CI and DI."""
+    ordered = sorted(found, key=lambda one: -_accuracies(one)[0])
+    best = next((one for one in ordered if one.system not in TRIVIAL), ordered[0])
+    nearest = nearest_to_ideal(found)
+    whole, parts = _accuracies(best)
+    title = (
+        f"{best.system} is right on {spoken_percent(whole)} of whole pairs and "
+        f"{spoken_percent(parts)} of their parts"
+    )
+    note = "The further apart the two dots, the less a system's parts explain its whole."
+    drawing = whole_and_parts([Both(one.system, *_accuracies(one)) for one in ordered])
+    rows = [
+        (
+            word_cell(one.system),
+            share_cell(one.two_way.whole.overall.originals),
+            share_cell(one.two_way.whole.overall.monothematic),
+            index_cell(one.two_way.whole.overall.index),
+            index_cell(one.two_way.whole.deviation),
+            word_cell(one.reading.headline),
+        )
+        for one in ordered
+    ]
+    return Stop(
+        name="Right for the right reasons",
+        finding=title if nearest is None else f"{title}; {_nearest_in_words(nearest)}",
+        about=(
+            "A system may be right on a pair though it gets the parts wrong. CI is its accuracy on "
+            "whole pairs over that on their parts: 1 is ideal, above 1 it is right by luck, below "
+            "it cannot put parts together. DI is how far entailing and other pairs differ in that; "
+            "0 is ideal (Cabrio & Magnini 2010)."
+        ),
+        commands=commands,
+        figure=Figure(title, note, drawn(title, note, drawing), legend=_legend()),
+        tables=[
+            Table(
+                f"{count(len(found), 'engine')} on the monothematic benchmark",
+                ("Engine", "Whole", "Parts", "CI", "DI", "Reading"),
+                rows,
+                _left_out_in_words(left_out),
+            )
+        ],
+        page=page,
+        page_name="Benchmark",
+        page_holds="every engine by phenomenon, every pair, every verdict with its evidence",
+    )
+
+
+def suite_stop(
+    runs: Sequence[Aligned], minings: Sequence[Mining], commands: Sequence[str], page: str
+) -> Stop:
+    """Every engine on the generated suite, and where one of them fails."""
+    trivial = {number for number, run in enumerate(runs) if run.name in TRIVIAL}
+    order = standing(runs, [score(run) for run in runs], [], trivial)
+    best, mined = order.best, minings[0].run
+    own = next(row for row in order.rows if row.name == mined)
+    finding = (
+        f"{best.name} solves {spoken_percent(best.accuracy.value)} of pairs that only syntax "
+        f"decides; {mined} solves {spoken_percent(own.accuracy.value)}"
+    )
+    return Stop(
+        name="Syntax alone",
+        finding=finding,
+        about=(
+            "A grammar writes sentences that say the same in many ways (passives, clefts, "
+            "relatives, participles) and logic labels the pairs; word overlap gives nothing away. "
+            "Every verb carries the tags of its construction, and error mining asks which tags are "
+            f"to blame for what {mined} gets wrong (Bedaride & Gardent 2010)."
+        ),
+        commands=commands,
+        figure=overview_figure(order),
+        tables=[_suspects(mining) for mining in minings],
+        page=page,
+        page_name="SSI suite",
+        page_holds="every engine on every pair of the suite, and the suspects of each",
+    )
+
+
+def search_stop(scores: SearchScores, run: str, commands: Sequence[str]) -> Stop:
+    """Information retrieval against a search that judges what it finds."""
+    best = scores.best_baseline
+    by_f = {name: one.micro.f.value or 0.0 for name, one in scores.scores.items()}
+    shown = [run, *sorted(by_f.keys() - {run}, key=lambda name: (-by_f[name], name))]
+    comparison = scores.comparisons[best, run]
+    own, base = (scores.scores[name].micro.f for name in (run, best))
+    better = (comparison.micro_f.value or 0.0) > 0
+    finding = (
+        f"Judging what search returns {'raises' if better else 'changes'} F from "
+        f"{spoken_percent(base.value)} to {spoken_percent(own.value)}"
+    )
+    note = f"Micro F over {count(scores.topics, 'topic')} with 95 % interval; search alone in grey."
+    drawing = charts.accuracy_dots(
+        [charts.Point(name, scores.scores[name].micro.f, quiet=name != run) for name in shown],
+        step=34,
+        title="micro F",
+    )
+    rows = [
+        (
+            word_cell(name),
+            *(
+                Cell(percent(one.value), one.value)
+                for one in (score.micro.precision, score.micro.recall, score.micro.f)
+            ),
+            Cell(percent(score.by_topic.f.value), score.by_topic.f.value),
+        )
+        for name, score in ((name, scores.scores[name]) for name in shown)
+    ]
+    return Stop(
+        name="Search",
+        finding=finding,
+        about=(
+            f"Given a statement, find every sentence that entails it: {scores.hypotheses:,} "
+            f"statements over {scores.sentences:,} sentences of news, {scores.entailing:,} of "
+            "which count. Lucene and BM25 return the nearest by words; the engine reads them. "
+            "What is learnt for a topic is learnt from the other topics."
+        ),
+        commands=commands,
+        figure=Figure(finding, note, drawn(finding, note, drawing)),
+        tables=[
+            Table(
+                f"{run} less {best}: {points(comparison.micro_f.value)} points, "
+                f"p = {p_value(comparison.test.p_value)}",
+                ("Run", "Precision", "Recall", "Micro F", "F by topic"),
+                rows,
+                "The number behind a baseline is how many sentences it returns for a statement.",
+            )
+        ],
+    )
+
+
+def _entailing(one: DatasetStatistics) -> float | None:
+    return one.labels.get(Label.ENTAILMENT, 0) / one.pairs if one.pairs else None
+
+
+def _pair_card(title: str, pair: Pair) -> Card:
+    return Card(
+        title,
+        label_in_words(pair.label),
+        _kind(pair.label),
+        (("T", pair.text), ("H", pair.hypothesis)),
+    )
+
+
+def _part_card(part: Pair) -> Card:
+    """A part of a pair has the pair's own text, so that H tells it all."""
+    phenomenon = ", ".join(name.partition(":")[2] or name for name in part.phenomena)
+    title = f"Its part: {phenomenon.replace('-', ' ')}"
+    return Card(title, label_in_words(part.label), _kind(part.label), (("H", part.hypothesis),))
+
+
+def _kind(label: Label | None) -> str:
+    named = {Label.ENTAILMENT: "entailment", Label.CONTRADICTION: "contradiction"}
+    return "none" if label is None else named.get(label, "none")
+
+
+def _accuracies(one: Qualification) -> tuple[float, float]:
+    overall = one.two_way.whole.overall
+    return overall.originals.value or 0.0, overall.monothematic.value or 0.0
+
+
+def _nearest_in_words(nearest: Qualification) -> str:
+    index = decimal(nearest.two_way.whole.overall.index.value, 2)
+    return f"{nearest.system} is nearest to the ideal CI of 1 ({index})"
+
+
+def _legend() -> list[tuple[str, str]]:
+    return list(WHOLE_AND_PARTS.items())
+
+
+def _left_out_in_words(left_out: Mapping[str, str]) -> str:
+    if not left_out:
+        return ""
+    reasons = "; ".join(f"{name}: {reason}" for name, reason in left_out.items())
+    return f"Left out: {reasons}."
+
+
+def _suspects(mining: Mining) -> Table:
+    errors = _ERRORS.get(mining.kind, str(mining.kind))
+    title = f"{mining.run}: no {errors} among {count(mining.pairs, 'pair')}"
+    if mining.errors:
+        title = f"{mining.run} has {mining.errors:,} {errors} among {count(mining.pairs, 'pair')}"
+    rows = [
+        (
+            word_cell(" + ".join(suspect.names)),
+            Cell(decimal(suspect.rate, 2), suspect.rate),
+            number_cell(suspect.occurrences),
+            number_cell(suspect.errors),
+        )
+        for suspect in mining.suspects[:MOST_SUSPECTS]
+    ]
+    return Table(title, ("Suspect", "Rate", "Pairs", "Errors"), rows)
