@@ -114,12 +114,12 @@ def found(folder: Path) -> Row:
     index = create_index(folder / "english")
     index.update(english(SMALL))
     find(index, "The dam near Castle Hill was closed in May", engine)
-    began = time.perf_counter()
+    began, spent = time.perf_counter(), time.process_time()
     findings = find(index, "Engineers closed the bridge at Port Ellery after the storm", engine)
-    seconds = time.perf_counter() - began
+    seconds, processor = time.perf_counter() - began, time.process_time() - spent
     return Row(
         f"find in {index.sentences:,} sentences with {engine.name}",
-        f"{seconds:.2f} s, {findings.judged} judged",
+        f"{seconds:.2f} s ({processor:.2f} s of processor time), {findings.judged} judged",
         bar="under 2 s with nli",
     )
 

@@ -131,17 +131,22 @@ def run(
     from thence.report.terminal.search import search_run_view
     from thence.search.candidates import SearchOptions
     from thence.search.corpora import open_topic_data
-    from thence.search.running import run_search
+    from thence.search.running import prepare_search, run_search
     from thence.workbench import default_engine, engine_for
 
     data = open_topic_data(topics)
     name = engine or default_engine()
+    chosen = engine_for(name, settings(setting))
+    folder = out or Path("runs") / f"{data.name.replace('/', '-')}-{Path(name).stem}"
+    options = SearchOptions(candidates, references, surroundings, claims)
+    with progress_bar(f"topics of {data.name} read") as advance:
+        prepare_search(data, folder, options, on_topics=advance)
     with progress_bar(f"{name} on {data.name}") as advance:
         finished = run_search(
             data,
-            engine_for(name, settings(setting)),
-            out or Path("runs") / f"{data.name.replace('/', '-')}-{Path(name).stem}",
-            SearchOptions(candidates, references, surroundings, claims),
+            chosen,
+            folder,
+            options,
             by=by,
             learnt_from=learnt_from,
             on_verdicts=advance,

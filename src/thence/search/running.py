@@ -14,7 +14,7 @@ from typing import Any
 import orjson
 
 from thence.engines import Engine
-from thence.errors import BadInput, WrongUse
+from thence.errors import BadInput, UnknownName, WrongUse
 from thence.formats import open_pairs, write_pairs
 from thence.formats.topics import Topic, TopicFile
 from thence.formats.whole_file import replacing
@@ -22,9 +22,9 @@ from thence.runs import Run, judge_file, open_run
 from thence.search.candidates import SearchOptions, candidate_pairs
 from thence.search.judged import JudgedHypothesis, judged_hypotheses
 from thence.search.returned import RETURNED_FILE, write_returned
-from thence.search.selecting import Selection, Selector, select
+from thence.search.selecting import WAYS, Selection, Selector, select
 
-__all__ = ["SearchRun", "open_search_run", "run_search"]
+__all__ = ["SearchRun", "open_search_run", "prepare_search", "run_search"]
 
 SCHEMA = "thence-search-run/1"
 CANDIDATES_FILE = "candidates.jsonl"
@@ -50,24 +50,15 @@ class SearchRun:
         return Selector.from_json(fields) if fields else None
 
 
-def run_search(
+def prepare_search(
     topics: TopicFile,
-    engine: Engine,
     folder: Path,
     options: SearchOptions | None = None,
     *,
-    by: str = "combined",
-    learnt_from: Path | None = None,
-    on_read: Callable[[int], None] = lambda count: None,
-    on_verdicts: Callable[[int], None] = lambda count: None,
-) -> SearchRun:
-    """Search all topics into a run folder, going on where an earlier attempt stopped.
-
-    `learnt_from` is a finished search run over other topics; without it each topic's sentences
-    are chosen by what was learnt from the others.
-    """
+    on_topics: Callable[[int], None] = lambda count: None,
+) -> dict[str, Any]:
+    """Read the topics and write down their candidates, unless that has been done."""
     options = options or SearchOptions()
-    selector = _learnt(learnt_from, by)
     manifest: dict[str, Any] = {
         "schema": SCHEMA,
         "topics": {"source": str(topics.path.resolve()), "sha256": topics.fingerprint()},
@@ -76,8 +67,31 @@ def run_search(
     _begin(folder, manifest)
     path = folder / CANDIDATES_FILE
     if not path.exists():
-        write_pairs(candidate_pairs(_told(topics, on_read), options), path)
-    run = judge_file(open_pairs(path, "jsonl"), engine, folder, on_verdicts=on_verdicts)
+        write_pairs(candidate_pairs(_told(topics, on_topics), options), path)
+    return manifest
+
+
+def run_search(
+    topics: TopicFile,
+    engine: Engine,
+    folder: Path,
+    options: SearchOptions | None = None,
+    *,
+    by: str = "combined",
+    learnt_from: Path | None = None,
+    on_verdicts: Callable[[int], None] = lambda count: None,
+) -> SearchRun:
+    """Search all topics into a run folder, going on where an earlier attempt stopped.
+
+    `learnt_from` is a finished search run over other topics; without it each topic's sentences
+    are chosen by what was learnt from the others.
+    """
+    if by not in WAYS:
+        raise UnknownName("way to choose", by, WAYS)
+    selector = _learnt(learnt_from, by)
+    manifest = prepare_search(topics, folder, options)
+    pairs = open_pairs(folder / CANDIDATES_FILE, "jsonl")
+    run = judge_file(pairs, engine, folder, on_verdicts=on_verdicts)
     judged = list(SearchRun(folder, run, manifest).hypotheses())
     selection = select(list(topics), judged, by, selector)
     write_returned(selection.returned, folder / RETURNED_FILE)
@@ -131,10 +145,10 @@ def _begin(folder: Path, manifest: dict[str, Any]) -> None:
         raise WrongUse(f"{folder} holds a search of other topics; choose another --out")
 
 
-def _told(topics: Iterable[Topic], on_read: Callable[[int], None]) -> Iterator[Topic]:
+def _told(topics: Iterable[Topic], on_topics: Callable[[int], None]) -> Iterator[Topic]:
     for topic in topics:
         yield topic
-        on_read(1)
+        on_topics(1)
 
 
 def _told_of(selection: Selection, learnt_from: Path | None) -> dict[str, Any]:
