@@ -1,0 +1,86 @@
+"""From a small corpus to rule bases, with what is kept on the way."""
+
+from pathlib import Path
+
+import pytest
+
+from thence.errors import BadInput, WrongUse
+from thence.knowledge.templates import parse_template
+from thence.knowledge.templates.rule_base import read_rule_base, write_rule_base
+from thence.rules.counts import Minimums
+from thence.rules.dirt import DirtSettings
+from thence.rules.learning import learn_dirt_rules, learn_tease_rules, prepare
+from thence.rules.parsed import open_parsed, parse_corpus
+from thence.rules.tease import TeaseSettings
+
+FIRMS = ["Ford", "Apple", "Boeing", "Exxon"]
+UNITS = ["a bank", "a mine", "a farm", "a hotel"]
+ACQUIRE = "X <-nsubj- acquire -obj-> Y"
+OWN = "X <-nsubj- own -obj-> Y"
+
+
+@pytest.fixture(scope="module")
+def corpus(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("corpus") / "news.txt"
+    lines = [f"{firm} acquired {unit} last year." for firm, unit in zip(FIRMS, UNITS, strict=True)]
+    lines += [f"{firm} owns {unit} these days." for firm, unit in zip(FIRMS, UNITS, strict=True)]
+    lines += ["The doctor saw a patient there.", "The farmer sold apples in town."]
+    path.write_text("\n\n".join(lines))
+    return path
+
+
+@pytest.fixture(scope="module")
+def work(corpus: Path) -> Path:
+    return prepare(corpus, corpus.parent / "work").folder.parent
+
+
+def test_dirt_links_what_shares_its_fillers(work: Path, tmp_path: Path) -> None:
+    settings = DirtSettings(Minimums(1, 1, 2), 0.1)
+    learnt = learn_dirt_rules(open_parsed(work / "parsed"), tmp_path / "base.parquet", settings)
+    rules = list(read_rule_base(learnt.out))
+    assert learnt.rules == len(rules)
+    scores = {(str(rule.left), str(rule.right)): rule for rule in rules}
+    rule = scores[ACQUIRE, OWN]
+    assert rule.score == pytest.approx(1.0)
+    assert (rule.source, rule.support) == ("dirt", 8)
+    assert scores[OWN, ACQUIRE].direction == pytest.approx(1 - (rule.direction or 0))
+    assert not any("see" in left for left, _ in scores)
+
+
+def test_tease_follows_anchors_to_other_templates(work: Path, tmp_path: Path) -> None:
+    out = tmp_path / "base.tsv"
+    parsed = open_parsed(work / "parsed")
+    learn_tease_rules(parsed, out, TeaseSettings(), [parse_template(ACQUIRE)])
+    rules = {(str(rule.left), str(rule.right)): rule for rule in read_rule_base(out)}
+    assert rules[ACQUIRE, OWN].support == 4
+    assert rules[ACQUIRE, OWN].direction is None
+    assert (OWN, ACQUIRE) in rules
+
+
+def test_a_rule_base_is_the_same_as_parquet_and_as_text(work: Path, tmp_path: Path) -> None:
+    settings = DirtSettings(Minimums(1, 1, 2), 0.1)
+    learn_dirt_rules(open_parsed(work / "parsed"), tmp_path / "base.parquet", settings)
+    rules = list(read_rule_base(tmp_path / "base.parquet"))
+    write_rule_base(tmp_path / "base.tsv", rules)
+    assert list(read_rule_base(tmp_path / "base.tsv")) == rules
+
+
+def test_a_parse_that_was_stopped_goes_on(corpus: Path, tmp_path: Path) -> None:
+    told: list[int] = []
+    parse_corpus(corpus, tmp_path / "parsed", on_passages=told.append)
+    (part,) = (tmp_path / "parsed").glob("part-*.parquet")
+    written = part.stat().st_mtime_ns
+    manifest = tmp_path / "parsed" / "corpus.json"
+    manifest.write_text(manifest.read_text().replace('"finished": true', '"finished": false'))
+    with pytest.raises(BadInput, match="not parsed to the end"):
+        open_parsed(tmp_path / "parsed")
+    parsed = parse_corpus(corpus, tmp_path / "parsed")
+    assert part.stat().st_mtime_ns == written
+    assert parsed.manifest["passages"] == sum(told) == 10
+
+
+def test_another_corpus_in_the_same_folder_is_refused(work: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.txt"
+    other.write_text("Another corpus has other words.")
+    with pytest.raises(WrongUse, match="the parse of another corpus"):
+        parse_corpus(other, work / "parsed")
