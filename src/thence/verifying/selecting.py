@@ -14,7 +14,7 @@ from thence.verifying.source import Source
 
 __all__ = ["NEAREST", "Excerpt", "Shelf"]
 
-NEAREST = 12
+NEAREST = 16
 """Sentences of a source that are read for a claim, and the one before each."""
 BETWEEN = "\n\n"
 """Stands between the sentences of an excerpt, so that none runs into the next."""

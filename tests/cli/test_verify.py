@@ -1,0 +1,104 @@
+"""`thence verify` on files, texts and standard input."""
+
+import io
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from tests.cli.conftest import Result
+from thence.schemas import schema
+
+Command = Callable[..., Result]
+
+SOURCE = "The ship Maren sank off Bergen on Monday. All 14 sailors were rescued by helicopter."
+RIGHT, WRONG, BEYOND = "The ship sank on Monday.", "No sailor was rescued.", "Fish is dear in Oslo."
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Path:
+    path = tmp_path / "source.txt"
+    path.write_text(SOURCE, encoding="utf-8")
+    return path
+
+
+def test_claims_with_their_sentences_on_the_terminal(thence: Command, source: Path) -> None:
+    done = thence("verify", f"{RIGHT} {WRONG}", "--against", source)
+    assert done.status == 0
+    assert "✓ supported" in done.out
+    assert "Sentence 1 of 2" in done.out
+    assert "✗ contradicted" in done.out
+    assert "All 14 sailors were rescued by helicopter." in done.out
+    assert "Of 2 claims held against 1 source, 1 is supported and 1 is contradicted." in done.out
+
+
+@pytest.mark.parametrize(
+    ("answer", "fail_on", "status"),
+    [
+        (RIGHT, "unsupported", 0),
+        (BEYOND, "contradicted", 0),
+        (BEYOND, "unsupported", 1),
+        (WRONG, "contradicted", 1),
+        (WRONG, "unsupported", 1),
+    ],
+)
+def test_the_exit_status_for_a_build(
+    thence: Command, source: Path, answer: str, fail_on: str, status: int
+) -> None:
+    assert thence("verify", answer, "--against", source, "--fail-on", fail_on).status == status
+
+
+def test_several_sources_and_files_as_json(thence: Command, source: Path, tmp_path: Path) -> None:
+    answer = tmp_path / "answer.md"
+    answer.write_text(f"## Summary\n- {RIGHT}\n- {BEYOND}\n", encoding="utf-8")
+    other = "Fish is dear in Oslo, where the market was closed."
+    done = thence("verify", answer, "--against", source, other, "--json")
+    data = json.loads(done.out)
+    Draft202012Validator(schema("verification")).validate(data)
+    assert data["sources"] == [str(source), "source 2"]
+    assert [claim["standing"] for claim in data["claims"]] == ["supported", "supported"]
+    assert [claim["finding"]["source"] for claim in data["claims"]] == [str(source), "source 2"]
+    assert thence("verify", answer, "--against", source, "--against", other, "--json").out == (
+        done.out
+    )
+
+
+def test_standard_input(thence: Command, source: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(RIGHT))
+    done = thence("verify", "-", "--against", source, "-e", "overlap-7", "--json")
+    assert json.loads(done.out)["answer"] == RIGHT
+
+
+def test_the_page_is_written(thence: Command, source: Path, tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    done = thence("verify", RIGHT, "--against", source, "-e", "overlap-7", "--html", page)
+    assert done.status == 0
+    assert str(page) in done.out.replace("\n", "")
+    assert "The ship Maren sank off Bergen on Monday." in page.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ((RIGHT,), "--against"),
+        (("missing.txt", "--against", SOURCE), "'missing.txt' is no file that exists"),
+        (("-", "--against", "-"), "standard input can be"),
+        ((RIGHT, "--against", SOURCE, "-e", "nlo"), "did you mean 'nli'?"),
+        ((RIGHT, "--against", SOURCE, "--html", "missing/page.html"), "cannot be written"),
+    ],
+)
+def test_wrong_use_is_one_sentence(
+    thence: Command, arguments: tuple[str, ...], message: str
+) -> None:
+    done = thence("verify", *arguments)
+    assert done.status == 2
+    assert message in done.err
+    assert "Traceback" not in done.err
+
+
+def test_what_cannot_be_judged_is_no_success(thence: Command) -> None:
+    done = thence("verify", "Il presidente ha aperto il ponte.", "--against", SOURCE, "--language", "it")
+    assert done.status == 1
+    assert "nli reads English" in done.out

@@ -1,0 +1,68 @@
+"""The page on a verification: nothing of the answer is lost, and nothing in it is markup."""
+
+import re
+from html import unescape
+from pathlib import Path
+
+import pytest
+
+from thence.errors import WrongUse
+from thence.report.verification import reading, summary, write_verification
+from thence.verifying.verification import Claim, Finding, Standing, Verification
+
+
+def finding(standing: Standing, **values: object) -> Finding:
+    made = {"score": 0.5, "number": 2, "sentence": "A ship sank.", "read": 3, "of": 9, **values}
+    return Finding("log.txt", standing, **made)  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def verification(hostile: str) -> Verification:
+    answer = f"The ship, which was old, sank. {hostile} was hurt. Why?"
+    start = answer.index(hostile)
+    claims = (
+        Claim("The ship sank.", ((0, 8), (25, 29)), (finding(Standing.SUPPORTED),)),
+        Claim("The ship was old.", ((16, 23),), (finding(Standing.NOT_FOUND),)),
+        Claim(
+            f"{hostile} was hurt.",
+            ((start, start + len(hostile) + 10),),
+            (finding(Standing.CONTRADICTED, sentence=hostile),),
+        ),
+    )
+    return Verification(answer, "nli", (hostile,), claims, ((len(answer) - 4, len(answer)),))
+
+
+def test_the_answer_stands_whole_on_the_page(verification: Verification, tmp_path: Path) -> None:
+    write_verification(verification, tmp_path / "page.html")
+    page = (tmp_path / "page.html").read_text(encoding="utf-8")
+    said = re.search(r'<p class="said">(.*?)</p>', page, re.DOTALL)
+    assert said is not None
+    labels = re.sub(r'<a class="chip-link".*?</a>', "", said[1])
+    assert unescape(re.sub(r"<[^>]*>", "", labels)) == verification.answer
+    assert page.count('class="chip-link"') == 3
+    assert "<img" not in page
+
+
+def test_findings_in_words() -> None:
+    assert summary(Verification("Why?", "nli", ("a",), ())).startswith("The answer claims nothing")
+    supported = finding(Standing.SUPPORTED)
+    assert reading(supported) == "Sentence 2 of 9 of log.txt supports it"
+    assert reading(finding(Standing.NOT_FOUND)) == (
+        "Not found in log.txt, the nearest 3 of 9 sentences read; nearest comes sentence 2"
+    )
+    assert reading(finding(Standing.NOT_FOUND, read=9)) == (
+        "Not found in log.txt, all 9 sentences read; nearest comes sentence 2"
+    )
+    failed = finding(Standing.NOT_JUDGED, reason="the text has no word")
+    assert reading(failed) == "log.txt could not be judged: the text has no word."
+
+
+def test_the_summary_counts(verification: Verification) -> None:
+    assert summary(verification) == (
+        "Of 3 claims held against 1 source, 1 is supported, 1 is contradicted and 1 is not found."
+    )
+
+
+def test_a_page_that_cannot_be_written_is_told(verification: Verification, tmp_path: Path) -> None:
+    with pytest.raises(WrongUse, match="cannot be written"):
+        write_verification(verification, tmp_path / "missing" / "page.html")

@@ -1,0 +1,64 @@
+"""An argument is standard input, a file, or the text itself; what is none is refused."""
+
+import io
+from pathlib import Path
+
+import pytest
+
+from thence.errors import BadInput, WrongUse
+from thence.verifying.source import named_text, source_of
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "a source.txt"
+    path.write_text("\ufeffA ship sank. Nobody was hurt.", encoding="utf-8")
+    return path
+
+
+def test_a_file_that_exists_is_read(file: Path) -> None:
+    source = named_text(str(file), "source 1")
+    assert source.name == str(file)
+    assert [source.sentence(index) for index in range(2)] == ["A ship sank.", "Nobody was hurt."]
+
+
+def test_more_than_one_word_is_a_text() -> None:
+    assert named_text("A ship sank.", "source 1").name == "source 1"
+    assert named_text("A ship sank. " * 400, "source 1").text.startswith("A ship")
+
+
+def test_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("A ship sank."))
+    assert named_text("-", "source 1").text == "A ship sank."
+
+
+@pytest.mark.parametrize("argument", ["missing.txt", "… !"])
+def test_neither_file_nor_words(argument: str) -> None:
+    with pytest.raises(WrongUse):
+        named_text(argument, "source 1")
+
+
+def test_a_folder_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(WrongUse, match="is a folder"):
+        named_text(str(tmp_path), "source 1")
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"A ship\nsank in \xff", ":2: is not UTF-8"),
+        (b"%PDF\0", "no text file"),
+        (b" \n", "no word"),
+    ],
+)
+def test_what_is_no_text_is_refused_by_name(tmp_path: Path, content: bytes, reason: str) -> None:
+    path = tmp_path / "source"
+    path.write_bytes(content)
+    with pytest.raises(WrongUse, match=reason) as raised:
+        source_of(path, "source 1")
+    assert str(path) in str(raised.value)
+
+
+def test_a_file_that_is_gone(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match="cannot be read"):
+        source_of(tmp_path / "gone", "source 1")
