@@ -26,6 +26,7 @@ def test_the_public_names_are_few_and_there() -> None:
         "verdict_to_dict",
         "verdict_to_json",
         "write_pairs",
+        "write_verdicts",
     ]
     assert all(hasattr(formats, name) for name in formats.__all__)
 

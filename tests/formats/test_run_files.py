@@ -4,11 +4,17 @@ from pathlib import Path
 
 import pytest
 
-from thence.errors import BadInput
-from thence.formats import ReadOptions, open_pairs, parse_label_order, read_verdicts
+from thence.errors import BadInput, WrongUse
+from thence.formats import (
+    ReadOptions,
+    open_pairs,
+    parse_label_order,
+    read_verdicts,
+    write_verdicts,
+)
 from thence.formats.run_file import detect_run_format
 from thence.formats.verdicts import verdict_to_json
-from thence.pair import Label, Verdict
+from thence.pair import Label, Outcome, Verdict
 
 E, C, U, N = Label.ENTAILMENT, Label.CONTRADICTION, Label.UNKNOWN, Label.NO_ENTAILMENT
 
@@ -171,3 +177,52 @@ def test_a_run_folder_is_a_run(tmp_path: Path) -> None:
     assert list(read_verdicts(tmp_path)) == [verdict]
     with pytest.raises(BadInput, match=r"is a folder without verdicts\.jsonl"):
         read_verdicts(tmp_path.parent)
+
+
+FAILED = Verdict.failed("f", Outcome.TIMEOUT, "too slow")
+
+
+@pytest.mark.parametrize(
+    ("verdicts", "content"),
+    [
+        # The surest first, equals in their order, those without a score and the failed last.
+        (
+            [
+                Verdict("1", N, 0.2), Verdict("2", E), FAILED,
+                Verdict("3", E, 0.9), Verdict("4", E, 0.9),
+            ],
+            "ranked: yes\n3 YES\n4 YES\n1 NO\n2 YES\n",
+        ),
+        ([Verdict("1", N), Verdict("2", E)], "ranked: no\n1 NO\n2 YES\n"),
+        # NO beside UNKNOWN would be read as a contradiction.
+        (
+            [Verdict("1", N, 0.1), Verdict("2", U, 0.5), Verdict("3", C, 0.0)],
+            "ranked: yes\n2 UNKNOWN\n1 NO_ENTAILMENT\n3 CONTRADICTION\n",
+        ),
+    ],
+)  # fmt: skip
+def test_runs_are_written_as_the_campaigns_read_them(
+    tmp_path: Path, verdicts: list[Verdict], content: str
+) -> None:
+    path = tmp_path / "run.txt"
+    write_verdicts(verdicts, path)
+    assert path.read_text() == content
+    assert detect_run_format(path).name == "rte-run"
+    labels = {each.pair_id: each.label for each in verdicts if each.label}
+    assert {each.pair_id: each.label for each in read_verdicts(path)} == labels
+
+
+@pytest.mark.parametrize(
+    ("verdicts", "format", "reason"),
+    [
+        ([FAILED], "rte-run", "no pair of the run has a judgement"),
+        ([Verdict("a b", E)], "rte-run", "'a b' has blanks"),
+        ([Verdict("1", E)], "edits-run", "read but not written; use rte-run, verdicts"),
+    ],
+)
+def test_what_cannot_be_a_run_file_is_not_written(
+    tmp_path: Path, verdicts: list[Verdict], format: str, reason: str
+) -> None:
+    with pytest.raises(WrongUse, match=reason):
+        write_verdicts(verdicts, tmp_path / "run.txt", format)
+    assert not list(tmp_path.iterdir())

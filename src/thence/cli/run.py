@@ -19,6 +19,7 @@ from thence.cli.options import (
     open_named,
     print_json,
     settings,
+    writable,
 )
 
 
@@ -31,6 +32,10 @@ def run(
     train: Annotated[
         Path | None,
         typer.Option("--train", help="Labelled pairs that the engine learns from first."),
+    ] = None,
+    run_file: Annotated[
+        Path | None,
+        typer.Option("--run-file", help="Write the campaigns' run file, too: id and judgement."),
     ] = None,
     setting: SettingOption = None,
     save_problems: SaveProblemsOption = None,
@@ -45,8 +50,11 @@ def run(
     """Judge a data set; a run that was killed goes on where it stopped."""
     import thence
     from thence.cli.progress import progress_bar
+    from thence.formats import write_verdicts
     from thence.report.terminal import run_view
 
+    if run_file is not None:
+        writable(run_file)
     with progress_bar(f"{engine} on {data.name}") as advance:
         finished = thence.run(
             open_named(data, format, labels, language),
@@ -58,7 +66,11 @@ def run(
             on_verdicts=advance,
             on_phase=advance.phase,
         )
+    if run_file is not None:
+        write_verdicts(finished.verdicts(), run_file)
     if json:
         print_json({"folder": finished.folder, **finished.manifest})
     else:
         console().print(run_view(finished))
+        if run_file is not None:
+            console().print(f"The run file is {run_file}", markup=False)

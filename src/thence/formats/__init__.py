@@ -11,7 +11,7 @@ from thence.formats.format import (
 )
 from thence.formats.labels import parse_label_order
 from thence.formats.pair_file import PairFile, open_pairs, write_pairs
-from thence.formats.run_file import read_verdicts
+from thence.formats.run_file import read_verdicts, write_verdicts
 from thence.formats.verdicts import verdict_from_json, verdict_to_dict, verdict_to_json
 
 __all__ = [
@@ -30,4 +30,5 @@ __all__ = [
     "verdict_to_dict",
     "verdict_to_json",
     "write_pairs",
+    "write_verdicts",
 ]

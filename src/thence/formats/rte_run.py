@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from thence.errors import BadInput
+from thence.errors import BadInput, WrongUse
 from thence.formats.format import ReadOptions, RunFormat
 from thence.formats.judgements import (
     Judgement,
@@ -17,7 +17,8 @@ from thence.formats.judgements import (
 )
 from thence.formats.labels import spelt_label
 from thence.formats.lines import text_lines
-from thence.pair import Verdict
+from thence.formats.whole_file import replacing
+from thence.pair import Label, Verdict
 
 __all__ = ["FORMAT"]
 
@@ -49,6 +50,33 @@ def read(path: Path, options: ReadOptions) -> Iterator[Verdict]:
             _refuse_possible_ranks(path, judgements)
         return verdicts_of(path, judgements, options, scores_of_confidences)
     return verdicts_of(path, judgements, options, scores_of_ranks)
+
+
+def write(verdicts: Iterable[Verdict], path: Path) -> None:
+    """Write what was judged, the surest entailment first; a pair without a judgement has no line.
+
+    Two-way judgements are YES and NO. Pairs without a score are the last of the ranking; where no
+    pair has one, the file says that it is not ranked.
+    """
+    judged = [(verdict, verdict.label) for verdict in verdicts if verdict.label is not None]
+    if not judged:
+        raise WrongUse(f"{path} would be empty: no pair of the run has a judgement")
+    ranked = any(verdict.score is not None for verdict, _ in judged)
+    if ranked:
+        judged.sort(key=lambda each: -1.0 if each[0].score is None else each[0].score, reverse=True)
+    two_way = all(label.two_way is label for _, label in judged)
+    with replacing(path) as file:
+        file.write(b"ranked: yes\n" if ranked else b"ranked: no\n")
+        for verdict, label in judged:
+            if len(verdict.pair_id.split()) != 1:
+                raise WrongUse(
+                    f"the id '{verdict.pair_id}' has blanks, which a run file cannot hold"
+                )
+            judgement = _TWO_WAY[label] if two_way else label
+            file.write(f"{verdict.pair_id} {judgement}\n".encode())
+
+
+_TWO_WAY = {Label.ENTAILMENT: "YES", Label.NO_ENTAILMENT: "NO"}
 
 
 def _header(line: str) -> str | None:
@@ -101,4 +129,5 @@ FORMAT = RunFormat(
     (".txt", ".res", ".run"),
     _detect,
     read,
+    write,
 )

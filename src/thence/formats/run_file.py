@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from thence.errors import BadInput
+from thence.errors import BadInput, WrongUse
 from thence.formats.detection import choose_format, first_bytes
 from thence.formats.format import DEFAULTS, ReadOptions, RunFormat, run_format, run_formats
 from thence.pair import Verdict
 
-__all__ = ["VERDICTS_FILE", "detect_run_format", "read_verdicts"]
+__all__ = ["VERDICTS_FILE", "detect_run_format", "read_verdicts", "write_verdicts"]
 
 VERDICTS_FILE = "verdicts.jsonl"
 """The name of the file of verdicts in a run folder."""
@@ -29,6 +29,15 @@ def read_verdicts(
         chosen = run_format(format)
         first_bytes(path)
     return _distinct(path, chosen.read(path, options))
+
+
+def write_verdicts(verdicts: Iterable[Verdict], path: Path | str, format: str = "rte-run") -> None:
+    """Write verdicts as a run file, all or nothing; the campaigns' format unless one is named."""
+    chosen = run_format(format)
+    if chosen.write is None:
+        names = ", ".join(each.name for each in run_formats() if each.write)
+        raise WrongUse(f"the run format '{format}' is read but not written; use {names}")
+    chosen.write(verdicts, Path(path))
 
 
 def detect_run_format(path: Path) -> RunFormat:
