@@ -9,7 +9,7 @@ from pathlib import Path
 
 from thence.spark import java_home
 
-PATIENCE = 120.0
+PATIENCE = 600.0
 """Seconds to wait for a process of the cluster; only a broken one takes so long."""
 
 

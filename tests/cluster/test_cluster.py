@@ -10,7 +10,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from tests.cluster.spark_cluster import Cluster
+from tests.cluster.spark_cluster import PATIENCE, Cluster
 from thence.engines import build_engine
 from thence.engines.on_spark import SparkEngine
 from thence.pair import Pair
@@ -65,25 +65,27 @@ def test_a_cluster_parses_and_judges_as_this_process_does(cluster: Cluster, tmp_
     assert list(SparkEngine(engine, cluster.url).judge(pairs)) == list(engine.judge(pairs))
 
 
-def test_a_job_outlives_one_of_its_workers(cluster: Cluster) -> None:
+def test_a_job_outlives_one_of_its_workers(cluster: Cluster, tmp_path: Path) -> None:
     session = spark_session(cluster.url)
-    began = threading.Event()
+    begun = str(tmp_path)
 
     def slow(batches: Any) -> Any:
         for batch in batches:
+            (Path(begun) / f"{batch.column('n')[0]}").touch()
             time.sleep(1.0)
             yield batch
 
     def kill() -> None:
-        began.wait()
-        time.sleep(3.0)
+        """Once both workers have something to do, there is work to lose."""
+        until = time.monotonic() + PATIENCE
+        while len(list(tmp_path.iterdir())) < 2 and time.monotonic() < until:
+            time.sleep(0.05)
         cluster.kill_worker()
 
     killer = threading.Thread(target=kill)
     killer.start()
     try:
         frame = session.createDataFrame(pa.table({"n": list(range(12))})).repartition(12)
-        began.set()
         found = frame.mapInArrow(slow, "n bigint").toArrow()
     finally:
         killer.join()
