@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 import warnings
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,8 @@ def spark_session(master: str) -> Any:
     except ImportError as error:
         raise MissingPart("Spark", "pip install 'thence[spark]'") from error
     os.environ.setdefault("JAVA_HOME", java_home())
+    # Workers run this Python unless told otherwise; Thence is not in just any `python3`.
+    os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     # Rows travel as Arrow; what of pandas 3 PySpark does not know yet is not used.
     warnings.filterwarnings("ignore", "PySpark does not yet fully support pandas", FutureWarning)
     session = (
