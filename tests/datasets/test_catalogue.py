@@ -2,16 +2,39 @@ from pathlib import Path
 
 import pytest
 
-from thence.datasets import BUNDLED, catalogue, open_bundled, recognise
+from thence.datasets import BUNDLED, Dataset, catalogue, open_bundled, recognise
 from thence.formats import pair_formats
 from thence.formats.topics.format import topic_formats
+from thence.pair import Label
 
 
 def test_names_are_unique_and_formats_exist() -> None:
     names = [entry.name for entry in catalogue()]
     assert len(names) == len(set(names))
     formats = {form.name for form in (*pair_formats(), *topic_formats())}
-    assert {entry.format for entry in catalogue()} <= formats
+    assert {entry.format for entry in catalogue()} <= formats | {""}
+
+
+def test_the_data_sets_of_the_field_are_known() -> None:
+    families = {entry.name.split("/")[0] for entry in catalogue()}
+    assert families >= {
+        *("anli", "evalita", "fever", "fracas", "hans", "med", "multinli"),
+        *("rte", "sick", "snli", "vitaminc", "wice"),
+    }
+    editions = {entry.name.split("/")[1] for entry in catalogue() if entry.name.startswith("rte/")}
+    assert editions == set("1234567")
+
+
+@pytest.mark.parametrize("entry", catalogue(), ids=lambda entry: entry.name)
+def test_an_entry_says_where_to_get_it_and_adds_up(entry: Dataset) -> None:
+    assert entry.title and entry.licence and entry.source
+    assert entry.labels.keys() <= set(Label)
+    assert entry.home == "" or entry.home.startswith("https://")
+    counts = list(entry.labels.values())
+    if None not in counts:
+        assert entry.pairs == sum(count or 0 for count in counts)
+    if not entry.format:
+        assert "before Thence can read them" in entry.note
 
 
 @pytest.mark.parametrize("name", sorted(BUNDLED))

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from thence.cli.options import JsonOption, console, print_json, settings
+from thence.cli.options import JsonOption, LabelsOption, console, print_json, settings
 
 __all__ = ["app"]
 
@@ -41,30 +41,48 @@ def data(context: typer.Context, json: JsonOption = False) -> None:
         console().print(resources_view(listing()))
 
 
-@app.command("check")
-def check(
-    file: Annotated[Path, typer.Argument(help="A file of pairs, or a bundled benchmark's name.")],
+@app.command("show")
+def show(
+    name: Annotated[str, typer.Argument(help="A data set, such as rte/3/test.")],
     json: JsonOption = False,
 ) -> None:
-    """What a file of pairs is, how many it holds, and whether it is a known data set, whole."""
-    import thence
-    from thence.datasets import recognise
-    from thence.report.terminal import recognition_view
+    """All that is known of a data set: where to get it, licence, file, labels, checksum."""
+    from thence.datasets import dataset_named
 
-    pairs = thence.open_data(file)
-    known = recognise(pairs.path)
-    found = {
-        "file": pairs.name,
-        "format": pairs.format.name,
-        "pairs": sum(1 for _ in pairs),
-        "skipped": dict(pairs.skipped),
-        "sha256": pairs.fingerprint(),
-        "known_as": known.name if known else None,
-    }
+    entry = dataset_named(name)
     if json:
-        print_json(found)
+        print_json(asdict(entry))
     else:
-        console().print(recognition_view(found, known))
+        from thence.report.terminal import dataset_view
+
+        console().print(dataset_view(entry))
+
+
+@app.command("check")
+def check(
+    file: Annotated[
+        Path, typer.Argument(help="A file of pairs or topics, or a bundled benchmark's name.")
+    ],
+    named: Annotated[
+        str | None, typer.Option("--as", help="The data set that it should be, such as rte/2/test.")
+    ] = None,
+    labels: LabelsOption = None,
+    json: JsonOption = False,
+) -> None:
+    """Hold a copy against what is known of its data set: count, labels, checksum."""
+    from thence.datasets import check_copy
+    from thence.formats import ReadOptions, parse_label_order
+
+    options = ReadOptions(parse_label_order(labels) if labels else None)
+    found = check_copy(file, named, options)
+    if json:
+        print_json(found.to_json())
+    else:
+        from thence.report.terminal import recognition_view
+
+        console().print(recognition_view(found))
+    if found.agreement == "differs":
+        raise typer.Exit(1)
 
 
 @app.command("add")

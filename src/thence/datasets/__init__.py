@@ -1,13 +1,20 @@
 """The benchmarks that ship with Thence, and a catalogue of those that users bring."""
 
 from thence.datasets.bundled import BUNDLED, BUNDLED_TOPICS, open_bundled, open_bundled_topics
-from thence.datasets.catalogue import Dataset, catalogue, recognise
+from thence.datasets.catalogue import Dataset, by_checksum, catalogue, dataset_named, recognise
+from thence.datasets.checking import Agreement, Check, CheckedCopy, check_copy
 
 __all__ = [
     "BUNDLED",
     "BUNDLED_TOPICS",
+    "Agreement",
+    "Check",
+    "CheckedCopy",
     "Dataset",
+    "by_checksum",
     "catalogue",
+    "check_copy",
+    "dataset_named",
     "open_bundled",
     "open_bundled_topics",
     "recognise",

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-__all__ = ["Dataset", "catalogue", "recognise"]
+from thence.errors import UnknownName
+from thence.formats.topics.format import topic_formats
+
+__all__ = ["Dataset", "by_checksum", "catalogue", "checksum", "dataset_named", "recognise"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,15 +22,30 @@ class Dataset:
     name: str
     """A readable path such as `rte/3/test`."""
     title: str
-    pairs: int
+    pairs: int | None
+    """None where it is not known."""
     format: str
+    """Empty where its files are not read as they come; the note says what to do."""
     licence: str
     source: str
-    """Where a user gets it."""
+    """Who hands it out."""
+    home: str = ""
+    """The public page of the data; empty where there is none that we know."""
+    file: str = ""
+    """What the file is called as handed out; empty where it is not known."""
+    labels: Mapping[str, int | None] = field(default_factory=dict)
+    """The gold labels that occur, and how many pairs have each; None where it is not known."""
     language: str = "en"
     bundled: bool = False
     sha256: str = ""
     """Of the copy that we have seen; empty where none is known."""
+    note: str = ""
+    """What has to be known to read or count it."""
+
+    @property
+    def holds_topics(self) -> bool:
+        """Whether it is a corpus with hypotheses, not a list of pairs."""
+        return self.format in {form.name for form in topic_formats()}
 
 
 @cache
@@ -36,8 +55,25 @@ def catalogue() -> tuple[Dataset, ...]:
     return tuple(sorted((Dataset(**entry) for entry in entries), key=lambda entry: entry.name))
 
 
+def dataset_named(name: str) -> Dataset:
+    """The data set of a name."""
+    for entry in catalogue():
+        if entry.name == name:
+            return entry
+    raise UnknownName("data set", name, [entry.name for entry in catalogue()])
+
+
 def recognise(path: Path) -> Dataset | None:
     """The catalogue's entry for a file, by its checksum; None where it is not a known copy."""
+    return by_checksum(checksum(path)) if path.is_file() else None
+
+
+def by_checksum(sha256: str) -> Dataset | None:
+    """The catalogue's entry of a checksum; None where no known copy has it."""
+    return next((entry for entry in catalogue() if sha256 and entry.sha256 == sha256), None)
+
+
+def checksum(path: Path) -> str:
+    """SHA-256 of the bytes of a file."""
     with path.open("rb") as file:
-        digest = hashlib.file_digest(file, "sha256").hexdigest()
-    return next((entry for entry in catalogue() if entry.sha256 == digest), None)
+        return hashlib.file_digest(file, "sha256").hexdigest()

@@ -2,13 +2,9 @@
 
 from thence.report.terminal.ablations import ablation_view, impacts_view
 from thence.report.terminal.campaigns import campaign_view
+from thence.report.terminal.catalogue import catalogue_view, dataset_view, recognition_view
 from thence.report.terminal.comparisons import comparison_view
-from thence.report.terminal.datasets import (
-    catalogue_view,
-    inspections_view,
-    recognition_view,
-    resources_view,
-)
+from thence.report.terminal.datasets import inspections_view, resources_view
 from thence.report.terminal.engines import engines_view
 from thence.report.terminal.logic_tables import logic_table_view
 from thence.report.terminal.regressions import regression_view
@@ -23,6 +19,7 @@ __all__ = [
     "campaign_view",
     "catalogue_view",
     "comparison_view",
+    "dataset_view",
     "engines_view",
     "exhibits_view",
     "impacts_view",

@@ -1,10 +1,10 @@
-"""What is in data sets, which sets and formats are known, and what a file is."""
+"""What is in data sets, and which knowledge resources there are."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -13,8 +13,6 @@ from thence.report.numbers import ABSENT, count, interval, percent
 from thence.report.terminal.layout import table, words
 
 if TYPE_CHECKING:
-    from thence.datasets import Dataset
-    from thence.formats import PairFormat
     from thence.knowledge.config import ResourceStatus
     from thence.workbench import Inspection
 
@@ -22,7 +20,7 @@ _LONGEST_SOURCE = 40
 _IN_USE = ("shipped", "configured")
 _STATES = (*_IN_USE, "missing", "off", "available")
 
-__all__ = ["catalogue_view", "inspections_view", "recognition_view", "resources_view"]
+__all__ = ["inspections_view", "resources_view"]
 
 _MOST_DUPLICATES = 10
 
@@ -38,29 +36,6 @@ def inspections_view(inspections: Sequence[Inspection]) -> RenderableType:
     return Group(*parts)
 
 
-def catalogue_view(datasets: Sequence[Dataset], formats: Sequence[PairFormat]) -> RenderableType:
-    """The data sets that are known and the formats that can be read."""
-    known = table("Data sets", ["name", "what it is", "language", "licence", "where"], ["pairs"])
-    for entry in datasets:
-        known.add_row(
-            words(entry.name, "bold"),
-            words(entry.title),
-            words(entry.language),
-            words(entry.licence),
-            words("comes with thence" if entry.bundled else entry.source),
-            f"{entry.pairs:,}",
-        )
-    readable = table("Formats", ["name", "what it is", "endings", "writes"])
-    for form in formats:
-        readable.add_row(
-            words(form.name, "bold"),
-            words(form.summary),
-            words(", ".join(form.endings)),
-            "yes" if form.write else words("no", "dim"),
-        )
-    return Group(known, Text(""), readable)
-
-
 def resources_view(resources: Sequence[ResourceStatus]) -> RenderableType:
     """The knowledge resources: which are in use, and how to get the others."""
     made = table("Knowledge resources", ["name", "state", "languages", "what it is"])
@@ -73,21 +48,6 @@ def resources_view(resources: Sequence[ResourceStatus]) -> RenderableType:
             words(resource.summary + needs),
         )
     return made
-
-
-def recognition_view(found: Mapping[str, Any], known: Dataset | None) -> RenderableType:
-    """What a file is: format, number of pairs, and which known data set."""
-    parts = [
-        f"{found['file']} holds {count(found['pairs'], 'pair')} in the format {found['format']}."
-    ]
-    parts += [f"Skipped: {reason} ({times:,})." for reason, times in found["skipped"].items()]
-    if known is None:
-        parts.append("It is no copy that Thence has seen; its content was not compared with any.")
-    elif known.pairs == found["pairs"]:
-        parts.append(f"It is {known.name} ({known.title}), whole.")
-    else:
-        parts.append(f"It is {known.name} ({known.title}), which has {count(known.pairs, 'pair')}.")
-    return Group(*map(words, parts), words(f"SHA-256 {found['sha256']}", "dim"))
 
 
 def _statistics(inspections: Sequence[Inspection]) -> RenderableType:

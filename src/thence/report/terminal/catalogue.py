@@ -1,0 +1,131 @@
+"""Which data sets and formats are known, all of one data set, and what a user's copy is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from thence.report.numbers import count
+from thence.report.terminal.layout import table, words
+
+if TYPE_CHECKING:
+    from thence.datasets import CheckedCopy, Dataset
+    from thence.formats import PairFormat
+
+__all__ = ["catalogue_view", "dataset_view", "recognition_view"]
+
+UNKNOWN = "unknown"
+_STYLES = {"same": "green", "differs": "bold red", "unknown": "dim"}
+
+
+def catalogue_view(datasets: Sequence[Dataset], formats: Sequence[PairFormat]) -> RenderableType:
+    """The data sets that are known and the formats that can be read."""
+    known = table(
+        "Data sets",
+        ["name", "what it is", "licence", "where"],
+        ["pairs", "checksum"],
+    )
+    for entry in datasets:
+        known.add_row(
+            words(entry.name, "bold"),
+            words(entry.title),
+            words(entry.licence),
+            words("comes with thence" if entry.bundled else entry.source),
+            words(UNKNOWN, "dim") if entry.pairs is None else f"{entry.pairs:,}",
+            words("known") if entry.sha256 else words("–", "dim"),
+        )
+    readable = table("Formats", ["name", "what it is", "endings", "writes"])
+    for form in formats:
+        readable.add_row(
+            words(form.name, "bold"),
+            words(form.summary),
+            words(", ".join(form.endings)),
+            "yes" if form.write else words("no", "dim"),
+        )
+    note = "thence data show NAME says all of one; thence data check FILE holds your copy to it."
+    return Group(known, words(note, "dim"), Text(""), readable)
+
+
+def dataset_view(entry: Dataset) -> RenderableType:
+    """All that the catalogue says of a data set; what it does not know is called unknown."""
+    made = Table.grid(padding=(0, 2))
+    made.add_column(style="dim", no_wrap=True)
+    made.add_column(overflow="fold")
+    for name, value in _facts(entry):
+        made.add_row(name, words(value, "dim" if value == UNKNOWN else ""))
+    parts: list[RenderableType] = [words(f"{entry.name}: {entry.title}", "bold"), made]
+    if entry.note:
+        parts.append(words(f"Note: {entry.note}."))
+    return Group(*parts)
+
+
+def recognition_view(found: CheckedCopy) -> RenderableType:
+    """What a copy is, and how it agrees with what is known of its data set."""
+    parts: list[RenderableType] = [
+        words(f"{found.file} holds {count(found.pairs, 'pair')} in the format {found.format}.")
+    ]
+    parts += [words(f"Skipped: {why} ({times:,}).") for why, times in found.skipped.items()]
+    parts.append(words(_standing(found), "bold" if found.known else ""))
+    if found.known is not None:
+        made = table("", ["what"], ["expected", "found"], [""])
+        for check in found.checks:
+            agreement = str(check.agreement)
+            made.add_row(
+                words(check.what),
+                words(_short(check.expected)),
+                words(_short(check.found)),
+                words(agreement, _STYLES[agreement]),
+            )
+        parts.append(made)
+    parts.append(words(f"SHA-256 {found.sha256}", "dim"))
+    return Group(*parts)
+
+
+def _facts(entry: Dataset) -> Iterator[tuple[str, str]]:
+    yield "from", "comes with thence" if entry.bundled else entry.source
+    if not entry.bundled:
+        yield "page", entry.home or UNKNOWN
+    yield "licence", entry.licence
+    yield "file", "inside the package" if entry.bundled else entry.file or UNKNOWN
+    yield "format", entry.format or "not read as it comes"
+    yield "language", entry.language
+    yield "pairs", UNKNOWN if entry.pairs is None else f"{entry.pairs:,}"
+    counts = (
+        label if pairs is None else f"{label} {pairs:,}" for label, pairs in entry.labels.items()
+    )
+    yield "labels", ", ".join(counts) or UNKNOWN
+    if not entry.bundled:
+        yield "SHA-256", entry.sha256 or UNKNOWN
+
+
+def _standing(found: CheckedCopy) -> str:
+    known = found.known
+    if known is None and found.alike:
+        names = " or ".join(found.alike)
+        return (
+            f"It is no copy that Thence has seen; by count and labels it may be {names}: "
+            "name it with --as."
+        )
+    if known is None:
+        return "It is no copy that Thence has seen; name the data set that it should be with --as."
+    name = f"{known.name} ({known.title})"
+    if found.identical:
+        return f"It is {name}, whole."
+    if found.agreement == "differs":
+        return f"It is not {name} as it should be."
+    if found.agreement == "unknown":
+        return f"Nothing is known of {name} that it could be held against."
+    if known.bundled:
+        return f"It is {name}, whole."
+    if known.sha256:
+        return f"It has the count and labels of {name}, in other bytes than the copy we have seen."
+    return f"It has the count and labels of {name}; no checksum is known."
+
+
+def _short(value: str) -> str:
+    """A checksum by its beginning."""
+    return f"{value[:12]}…" if len(value) == 64 else value
