@@ -73,3 +73,31 @@ def test_markup_is_blanked_in_place(answer: str) -> None:
     text = plain(answer)
     assert len(text) == len(answer)
     assert all(new in (old, " ") for old, new in zip(answer, text, strict=True))
+
+
+PIECES = [
+    "Ann Roe",
+    "who",
+    "and",
+    "but",
+    ",",
+    ";",
+    ".",
+    "he",
+    "left",
+    "the house",
+    "was",
+    "if",
+    "**",
+]
+
+
+@given(st.lists(st.sampled_from([*PIECES, "it", "?", "\n- ", "\n\n", "’s", "won't"]), max_size=16))
+@settings(max_examples=40)
+def test_any_words_are_divided_without_overlap(pieces: list[str]) -> None:
+    answer = " ".join(pieces)
+    stated = claims_of(answer)
+    spans = [*stated.remarks, *(span for claim in stated.claims for span in claim.spans)]
+    assert all(0 <= start < end <= len(answer) for start, end in spans)
+    assert all(one[1] <= two[0] for one, two in pairwise(sorted(spans)))
+    assert all(claim.spans and claim.text.strip() for claim in stated.claims)

@@ -75,6 +75,8 @@ def _relative_clause(sentence: Sentence, verb: Token) -> Clause | None:
     """`, who came` behind a name, with the name as its subject."""
     if verb.relation != "acl:relcl" or sentence.tokens[verb.head].upos != "PROPN":
         return None
+    if not _is_verbal(sentence, verb):
+        return None
     inside = sentence.subtree(verb.index)
     words = [token for token in inside if token.upos != "PUNCT" or token.index > verb.index]
     pronoun = words[0]
@@ -103,13 +105,15 @@ def _joined_clause(sentence: Sentence, verb: Token) -> Clause | None:
     main = sentence.root
     if verb.head != main.index or relation(verb) not in {"conj", "parataxis"}:
         return None
+    if not _is_verbal(sentence, verb):
+        return None
     inside = sentence.subtree(verb.index)
     words = _without_joint(inside, verb)
     joint = [token for token in inside if token not in words and token.upos != "PUNCT"]
     before = sentence.tokens[words[0].index - 1] if words[0].index else None
     joined = all(token.lemma.lower() in _JOINING for token in joint)
     marked = bool(joint) or (before is not None and before.form in {";", ":"})
-    if not joined or not marked or not _is_one_stretch(inside) or not _is_verbal(sentence, verb):
+    if not joined or not marked or not _is_one_stretch(inside):
         return None
     if relation(verb) == "parataxis" and (before is None or before.form != ";"):
         return None
