@@ -53,6 +53,11 @@ def test_claims_and_remarks_are_stretches_of_the_answer() -> None:
         ("Mary Lee sang. She said that she was ill.", "Mary Lee said that she was ill."),
         # What "it" stands for is not sure so far back.
         ("The Bombe was large. Ann slept. Bob slept. Ann left. It was loud.", "It was loud."),
+        # "Its" may be the buyer's own.
+        (
+            "The ferry Maren ran aground. Halden Foods has completed its purchase.",
+            "Halden Foods has completed its purchase.",
+        ),
         ("A dog barked. It bit a postman.", "The dog bit a postman."),
         ("Ann Roe paints. Her pictures sell well.", "Ann Roe's pictures sell well."),
     ],

@@ -17,46 +17,70 @@ LONGEST = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Naming:
-    """The mentions of each sentence: by the token that heads it, its cluster and its name."""
+class Named:
+    """A mention of something in a sentence."""
 
-    mentions: Sequence[Mapping[int, tuple[int, str | None]]]
-    """The name is None where a mention is no pronoun, or what it stands for is not sure."""
+    cluster: int
+    is_pronoun: bool
+    is_person: bool
+    """Whether it is a pronoun for a man or a woman."""
+    name: str | None = None
+    """For a pronoun whose thing has one, and where that is sure."""
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """The mentions of each sentence of a document, by the token that heads them."""
+
+    mentions: Sequence[Mapping[int, Named]]
 
     def in_claim(self, sentence: int, words: Sequence[Token]) -> dict[int, str]:
-        """Names for the pronouns of a claim that come before any name for the same thing."""
-        seen: set[int] = set()
+        """Names for the pronouns of a claim that come before any name for the same thing.
+
+        `its` behind another noun of the claim may well take that up, and is left as it is.
+        """
+        seen: list[Named] = []
         found: dict[int, str] = {}
         for token in words:
-            cluster, name = self.mentions[sentence].get(token.index, (-1, None))
-            if name is not None and cluster not in seen:
-                found[token.index] = name
-            seen.add(cluster)
+            mention = self.mentions[sentence].get(token.index)
+            if mention is None:
+                continue
+            taken = any(
+                each.cluster == mention.cluster or not (each.is_pronoun or mention.is_person)
+                for each in seen
+            )
+            if mention.name is not None and not taken:
+                found[token.index] = mention.name
+            seen.append(mention)
         return found
 
 
 def naming(document: Document, clusters: Clusters) -> Naming:
     """Names for the pronouns of a document."""
-    mentions: list[dict[int, tuple[int, str | None]]] = [{} for _ in document.sentences]
-    for number, cluster in enumerate(clusters.chains()):
+    mentions: list[dict[int, Named]] = [{} for _ in document.sentences]
+    for number, cluster in enumerate(clusters):
         best = clusters.best_name(cluster)
         for place, mention in enumerate(cluster):
             name = None
             if mention.kind == "pronoun" and _is_sure(mention, cluster[:place], best):
                 token = document.sentences[mention.sentence].tokens[mention.head]
                 name = _name(document, clusters, best, token)
-            mentions[mention.sentence][mention.head] = number, name
+            mentions[mention.sentence][mention.head] = Named(
+                number, mention.kind == "pronoun", _is_person(mention), name
+            )
     return Naming(mentions)
 
 
 def _is_sure(pronoun: Mention, before: Sequence[Mention], best: Mention) -> bool:
     if best.kind == "pronoun" or best.last - best.first > LONGEST:
         return False
-    named = [mention for mention in before if mention.kind != "pronoun"]
-    if not named:
+    if all(mention.kind == "pronoun" for mention in before):
         return False
-    person = pronoun.features.gender in {"male", "female"}
-    return person or pronoun.sentence - before[-1].sentence <= FURTHEST
+    return _is_person(pronoun) or pronoun.sentence - before[-1].sentence <= FURTHEST
+
+
+def _is_person(mention: Mention) -> bool:
+    return mention.kind == "pronoun" and mention.features.gender in {"male", "female"}
 
 
 def _name(document: Document, clusters: Clusters, best: Mention, pronoun: Token) -> str | None:
