@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from thence.engines.ensemble.opinions import filled, known_means
 from thence.engines.logistic import Floats
 from thence.errors import WrongUse
 
@@ -55,14 +56,14 @@ class Boosted:
 
     def contributions(self, values: Floats) -> tuple[Floats, float]:
         """What each column adds to the log-odds on the way down the trees, and the rest."""
-        filled = np.where(np.isnan(values), self.means, values)
+        whole = filled(values, self.means)
         added = np.zeros(len(self.names))
         rest = self.start
         for tree in self.trees:
             node = 0
             rest += tree["value"][0]
             while (column := int(tree["column"][node])) >= 0:
-                way = "low" if filled[column] <= tree["bound"][node] else "high"
+                way = "low" if whole[column] <= tree["bound"][node] else "high"
                 below = int(tree[way][node])
                 added[column] += tree["value"][below] - tree["value"][node]
                 node = below
@@ -81,8 +82,7 @@ def fit_boosted(names: Sequence[str], values: Floats, positive: Sequence[bool]) 
     """Small trees, few of them: the columns are few and opinions already."""
     from sklearn.ensemble import GradientBoostingClassifier
 
-    means = np.round(np.nan_to_num(np.nanmean(values, axis=0)), 6)
-    filled = np.where(np.isnan(values), means, values)
+    means = np.round(known_means(values), 6)
     model = GradientBoostingClassifier(
         n_estimators=TREES,
         max_depth=DEPTH,
@@ -91,17 +91,25 @@ def fit_boosted(names: Sequence[str], values: Floats, positive: Sequence[bool]) 
         subsample=0.7,
         random_state=0,
     )
-    model.fit(filled, list(positive))
+    model.fit(filled(values, means), list(positive))
     share = float(np.mean(positive))
     trees = tuple(_plain(stage[0].tree_) for stage in model.estimators_)
     return Boosted(tuple(names), means, round(float(np.log(share / (1 - share))), 6), trees)
 
 
 def _plain(tree: Any) -> dict[str, list[float]]:
+    low, high = tree.children_left.tolist(), tree.children_right.tolist()
+    values = [RATE * float(value) for value in tree.value[:, 0, 0]]
+    # Only leaves hold steps; a node above is worth the mean of what lies below it.
+    for node in range(len(values) - 1, -1, -1):
+        if low[node] >= 0:
+            below = [low[node], high[node]]
+            shares = tree.weighted_n_node_samples[below]
+            values[node] = float(np.average([values[child] for child in below], weights=shares))
     return {
         "column": [float(column) for column in tree.feature],
         "bound": [float(bound) for bound in tree.threshold],
-        "low": [float(node) for node in tree.children_left],
-        "high": [float(node) for node in tree.children_right],
-        "value": [round(RATE * float(value), 6) for value in tree.value[:, 0, 0]],
+        "low": [float(node) for node in low],
+        "high": [float(node) for node in high],
+        "value": [round(value, 6) for value in values],
     }

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from thence.engines.engine import Engine, Learner, build_engine
-from thence.engines.ensemble.opinions import column_names, columns
+from thence.engines.ensemble.opinions import column_names, columns, member_of
 from thence.engines.ensemble.weighing import (
     COMBINERS,
     Weighed,
@@ -26,7 +26,7 @@ from thence.pair import Evidence, Label, Outcome, Pair, Verdict
 
 __all__ = ["MEMBERS", "EnsembleEngine"]
 
-MEMBERS = ("nli", "classifier", "edits")
+MEMBERS = ("nli", "classifier")
 """The members that ship, the weights of which were fitted together."""
 _FITTED = Path(__file__).parent / "fitted.json"
 _AT_ONCE = 64
@@ -160,10 +160,13 @@ class EnsembleEngine:
     def _weigher(self) -> Weigher:
         if self.model is None and self.members != MEMBERS:
             raise WrongUse(
-                "the weights that ship are for nli, classifier and edits with their own options;"
+                "the weights that ship are for nli and classifier with their own options;"
                 " fit other members with --train or `thence train ensemble`"
             )
-        return weigher_from_json(_shipped() if self.model is None else self.model)
+        weigher = weigher_from_json(_shipped() if self.model is None else self.model)
+        if {member_of(name) for name in weigher.names} != set(self._engines):
+            raise WrongUse("the weights of this ensemble are for other members; fit it anew")
+        return weigher
 
 
 def _name(member: Member) -> str:

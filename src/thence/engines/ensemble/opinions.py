@@ -10,7 +10,7 @@ import numpy as np
 from thence.engines.logistic import Floats
 from thence.pair import Label, Verdict
 
-__all__ = ["column_names", "columns", "member_of"]
+__all__ = ["column_names", "columns", "filled", "known_means", "member_of"]
 
 LEAST = 0.005
 """How near to 0 and 1 a score may lie: no member is surer than this."""
@@ -25,6 +25,18 @@ def column_names(members: Sequence[str]) -> list[str]:
 def columns(names: Sequence[str], verdicts: dict[str, Verdict]) -> Floats:
     """The log-odds of each member's score and whether it says CONTRADICTION, or nan."""
     return np.array([_value(name, verdicts) for name in names])
+
+
+def known_means(values: Floats) -> Floats:
+    """The mean of what is known of each column; 0 where nothing is."""
+    known = ~np.isnan(values)
+    sums = np.where(known, values, 0.0).sum(axis=0)
+    return np.asarray(sums / np.maximum(known.sum(axis=0), 1))
+
+
+def filled(values: Floats, means: Floats) -> Floats:
+    """The values, the mean standing for what a member that failed would have said."""
+    return np.where(np.isnan(values), means, values)
 
 
 def member_of(name: str) -> str:

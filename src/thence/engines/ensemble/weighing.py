@@ -7,10 +7,8 @@ from dataclasses import dataclass
 from math import exp
 from typing import Any
 
-import numpy as np
-
 from thence.engines.ensemble.boosted import Boosted, fit_boosted
-from thence.engines.ensemble.opinions import member_of
+from thence.engines.ensemble.opinions import filled, known_means, member_of
 from thence.engines.logistic import Floats, Logistic, fit_logistic
 from thence.errors import WrongUse
 from thence.pair import Label
@@ -65,8 +63,7 @@ class Weigher:
     def _contributions(self, values: Floats) -> tuple[Floats, float]:
         if isinstance(self.model, Boosted):
             return self.model.contributions(values)
-        filled = np.where(np.isnan(values), self.model.means, values)
-        return self.model.contributions(filled, Label.ENTAILMENT)
+        return self.model.contributions(filled(values, self.model.means), Label.ENTAILMENT)
 
 
 def fit_weigher(
@@ -80,9 +77,8 @@ def fit_weigher(
     if combiner == "boosting":
         positive = [label is Label.ENTAILMENT for label in labels]
         return Weigher(fit_boosted(names, values, positive))
-    means = np.nan_to_num(np.nanmean(values, axis=0))
-    filled = np.where(np.isnan(values), means, values)
-    return Weigher(fit_logistic(names, filled, [label.two_way for label in labels], strength))
+    whole = filled(values, known_means(values))
+    return Weigher(fit_logistic(names, whole, [label.two_way for label in labels], strength))
 
 
 def weigher_from_json(content: Mapping[str, Any]) -> Weigher:

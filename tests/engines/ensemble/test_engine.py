@@ -1,0 +1,156 @@
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from thence.engines import build_engine
+from thence.engines.ensemble import engine as module
+from thence.engines.ensemble.engine import EnsembleEngine
+from thence.errors import UnknownName, WrongUse
+from thence.pair import Label, Outcome, Pair, Verdict
+
+E, N = Label.ENTAILMENT, Label.NO_ENTAILMENT
+
+
+@dataclass(frozen=True)
+class Honest:
+    """Right three times in four, by the number of the pair."""
+
+    name = "honest"
+
+    def config(self) -> dict[str, Any]:
+        return {}
+
+    def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
+        for pair in pairs:
+            truth = pair.label is E
+            said = truth if int(pair.id) % 4 else not truth
+            yield Verdict(pair.id, E if said else N, 0.9 if said else 0.1)
+
+
+@dataclass(frozen=True)
+class Memoriser:
+    """Knows the pairs that it was fitted on, and guesses NO_ENTAILMENT elsewhere."""
+
+    known: tuple[tuple[str, bool], ...] = field(default=())
+    name = "memoriser"
+
+    def config(self) -> dict[str, Any]:
+        return {"known": [list(item) for item in self.known]}
+
+    def fit(self, pairs: Sequence[Pair]) -> "Memoriser":
+        return Memoriser(tuple((pair.id, pair.label is E) for pair in pairs))
+
+    def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
+        known = dict(self.known)
+        for pair in pairs:
+            said = known.get(pair.id, False)
+            yield Verdict(pair.id, E if said else N, 0.99 if said else 0.01)
+
+
+@dataclass(frozen=True)
+class Seer(Honest):
+    """Has seen the pairs below 40."""
+
+    name = "seer"
+
+    def has_seen(self, pair: Pair) -> bool:
+        return int(pair.id) < 40
+
+
+@dataclass(frozen=True)
+class Failing(Honest):
+    name = "failing"
+
+    def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
+        return (Verdict.failed(pair.id, Outcome.TIMEOUT, "too late") for pair in pairs)
+
+
+MADE = {"honest": Honest, "memoriser": Memoriser, "seer": Seer, "failing": Failing}
+
+
+@pytest.fixture(autouse=True)
+def members(monkeypatch: pytest.MonkeyPatch) -> None:
+    def build(name: str, config: dict[str, Any] | None = None) -> Any:
+        return MADE[name]() if name in MADE else build_engine(name, config)
+
+    monkeypatch.setattr(module, "build_engine", build)
+
+
+PAIRS = [Pair(str(n), f"text {n}", f"hypothesis {n}", E if n % 3 else N) for n in range(120)]
+
+
+def test_a_member_that_only_remembers_gets_no_say() -> None:
+    fitted = EnsembleEngine(members=("honest", "memoriser")).fit(PAIRS)
+    assert fitted.model is not None
+    weights = {name: abs(row[-1]) for name, row in fitted.model["features"].items()}
+    assert weights["honest"] > 10 * weights["memoriser"]
+
+
+def test_pairs_that_a_member_has_seen_are_left_out_of_the_weighing() -> None:
+    with_seen = EnsembleEngine(members=("seer", "honest")).fit(PAIRS)
+    without = EnsembleEngine(members=("seer", "honest")).fit(PAIRS[40:])
+    assert with_seen.model == without.model
+
+
+def test_too_few_pairs_are_refused() -> None:
+    with pytest.raises(WrongUse, match="that no member has seen"):
+        EnsembleEngine(members=("seer", "honest")).fit(PAIRS[:50])
+
+
+def test_the_verdict_names_who_decided_and_keeps_going_when_one_fails() -> None:
+    fitted = EnsembleEngine(members=("honest", "failing")).fit(PAIRS)
+    (verdict,) = fitted.judge([PAIRS[1]])
+    assert verdict.label is E
+    assert verdict.evidence[0].summary == "honest decided."
+    assert verdict.evidence[0].data["failing"]["outcome"] == "TIMEOUT"
+
+
+def test_weights_for_other_members_are_refused() -> None:
+    fitted = EnsembleEngine(members=("honest", "failing")).fit(PAIRS)
+    other = EnsembleEngine(members=("failing", "memoriser"), model=fitted.model)
+    with pytest.raises(WrongUse, match="for other members"):
+        list(other.judge([PAIRS[1]]))
+
+
+def test_no_member_with_a_judgement_is_a_failure_not_a_guess() -> None:
+    (verdict,) = EnsembleEngine().judge([Pair("1", "", "")])
+    assert verdict.outcome is Outcome.REFUSED
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"members": ("nli",)}, "two or more"),
+        ({"members": ("nli", "nli")}, "two or more"),
+        ({"members": ("nli", "ensemble")}, "two or more"),
+        ({"combiner": "oracle"}, "logistic or boosting"),
+        ({"folds": 1}, "folds"),
+    ],
+)
+def test_what_cannot_be_is_refused(options: dict[str, Any], reason: str) -> None:
+    with pytest.raises(WrongUse, match=reason):
+        EnsembleEngine(**options)
+
+
+def test_an_unknown_member_is_refused_at_once() -> None:
+    with pytest.raises(UnknownName):
+        EnsembleEngine(members=("nli", "nly"))
+
+
+def test_other_members_need_a_fit() -> None:
+    other = EnsembleEngine(members=("overlap-1", "overlap-2"))
+    with pytest.raises(WrongUse, match="fit other members"):
+        list(other.judge([PAIRS[0]]))
+
+
+def test_the_shipped_ensemble_judges_and_is_built_anew_from_its_config() -> None:
+    pair = Pair("1", "Anna gave the book to Paul on Monday.", "Paul got a book from Anna.")
+    engine = build_engine("ensemble")
+    (verdict,) = engine.judge([pair])
+    assert verdict.label is E
+    assert verdict.score is not None and verdict.score > 0.5
+    assert set(verdict.evidence[0].data) == set(module.MEMBERS)
+    (again,) = build_engine("ensemble", engine.config()).judge([pair])
+    assert again == verdict
