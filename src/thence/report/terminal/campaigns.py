@@ -30,7 +30,7 @@ def _runs(placings: Sequence[Placing]) -> RenderableType:
     ranked = any(placing.average_precision.value is not None for placing in placings)
     three_way = any(placing.three_way.value is not None for placing in placings)
     numbers = ["two-way", *(["three-way"] if three_way else []), "on hard pairs"]
-    made = table("Runs", ["run", "team"], [*numbers, *(["average precision"] if ranked else [])])
+    made = table("Runs", ["run", "team"], [*numbers, *(["AP, file order"] if ranked else [])])
     for placing in placings:
         cells = [share(placing.two_way)]
         if three_way:
@@ -60,7 +60,8 @@ def _statistics(found: Campaign) -> RenderableType:
 
 def _tasks(found: Campaign) -> RenderableType:
     three_way = bool(found.three_way_by_task)
-    made = table("Average by task", ["task"], ["two-way", *(["three-way"] if three_way else [])])
+    columns = ["two-way, average", *(["three-way, average"] if three_way else [])]
+    made = table("By task", ["task"], columns)
     for task, average in found.two_way_by_task.items():
         others = [percent(found.three_way_by_task.get(task))] if three_way else []
         made.add_row(words(task), percent(average), *others)

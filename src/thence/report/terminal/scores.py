@@ -42,7 +42,7 @@ def scores_view(scores: Sequence[Score]) -> RenderableType:
         return score_view(scores[0])
     three_way = any(score.three_way for score in scores)
     numbers = ["two-way", "95 %", *(["three-way", "95 %"] if three_way else []), "where judged"]
-    made = table("", ["run"], [*numbers, "macro F1", "AP", "pairs", "failed"])
+    made = table("", ["run"], [*numbers, "macro F1", "AP, tie-aware", "pairs", "failed"])
     for score in sorted(scores, key=lambda one: -(one.estimates["accuracy_two_way"].value or 0.0)):
         estimates = score.estimates
         outcomes = score.outcomes
