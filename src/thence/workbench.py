@@ -20,6 +20,7 @@ from thence.measure.leaks import Duplicate, Leaks, duplicates, leaks
 from thence.measure.score import Score
 from thence.measure.score import score as score_aligned
 from thence.pair import Pair, Verdict
+from thence.papers.among import Among
 from thence.runs import Run, judge_file, open_run
 from thence.verifying.selecting import NEAREST
 from thence.verifying.source import Source, source_of
@@ -43,7 +44,7 @@ __all__ = [
     "write_verification",
 ]
 
-BEST_FIRST = ("ensemble", "nli", "classifier", "edits", "overlap-7")
+BEST_FIRST = ("nli", "ensemble", "classifier", "edits", "overlap-7")
 """`judge` takes the first of these that is installed."""
 VERIFIER = "nli"
 """Tells contradicted from not found, names the sentence, and reads a text of any length."""
@@ -234,8 +235,12 @@ def write_report(
     *,
     title: str | None = None,
     scores: Sequence[Score] = (),
+    among: Among | None = None,
 ) -> None:
-    """One self-contained HTML page on runs over the same data; scores at hand save time."""
+    """One self-contained HTML page on runs over the same data; scores at hand save time.
+
+    `among` shows the runs in the history of a campaign, see `thence.campaigning.place_among`.
+    """
     from thence.report.html import write_report as write
 
     write(
@@ -244,6 +249,7 @@ def write_report(
         title=title or f"Textual entailment: {', '.join(run.aligned.name for run in runs)}",
         manifests=[run.manifest for run in runs],
         scores=scores,
+        among=among,
     )
 
 
