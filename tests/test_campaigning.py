@@ -2,10 +2,11 @@ from pathlib import Path
 
 import pytest
 
-from thence.campaigning import Entry, enter, standings
-from thence.errors import WrongUse
+from thence.campaigning import Entry, enter, place_among, standings
+from thence.errors import UnknownName, WrongUse
 from thence.formats import write_pairs
 from thence.pair import Label, Pair
+from thence.workbench import load_run, run
 
 
 @pytest.fixture
@@ -54,3 +55,37 @@ def test_an_entry_may_name_its_team(tmp_path: Path) -> None:
     assert enter(str(odd)) == Entry(odd)
     with pytest.raises(WrongUse, match="TEAM=RUN"):
         enter("BIU=")
+
+
+def test_runs_are_placed_in_a_published_campaign(gold: Path, tmp_path: Path) -> None:
+    loaded = load_run(run_file(tmp_path / "ours.txt", "ENEE"), gold)
+    found = place_among([loaded], "RTE-2", gold)
+    assert found is not None
+    (place,) = found.places
+    assert (place.run, place.accuracy.value) == ("ours", 0.75)
+    assert place.to_highest == pytest.approx(-0.0038)
+    assert "over 4 pairs, the test set of RTE-2 has 800" in found.caution
+    assert place_among([loaded], None, gold) is None
+    with pytest.raises(UnknownName, match="did you mean 'rte-5'"):
+        place_among([loaded], "rte5", gold)
+
+
+def test_as_many_pairs_as_the_campaign_are_not_known_to_be_its(tmp_path: Path) -> None:
+    pairs = [Pair(str(at), "A", "B", Label.ENTAILMENT) for at in range(800)]
+    write_pairs(pairs, tmp_path / "gold.jsonl")
+    loaded = load_run(run(tmp_path / "gold.jsonl", "always", tmp_path / "run").folder)
+    unknown, known = (place_among([loaded], name) for name in ("rte-2", "rte-3"))
+    assert unknown is not None and "no checksum of it is known" in unknown.caution
+    assert known is not None and "differs from the copy" in known.caution
+
+
+def test_the_test_set_of_a_campaign_is_recognised(shared_data: Path, tmp_path: Path) -> None:
+    test_set = shared_data / "rte/rte3_test.xml"
+    loaded = load_run(run(test_set, "always", tmp_path / "run").folder)
+    found = place_among([loaded])
+    assert found is not None
+    assert (found.edition.name, found.caution) == ("rte-3", "")
+    assert found.places[0].accuracy.value == pytest.approx(410 / 800)
+    elsewhere = place_among([loaded], "rte-1")
+    assert elsewhere is not None
+    assert "are rte/3/test (PASCAL RTE-3 test, annotated), not the test set" in elsewhere.caution

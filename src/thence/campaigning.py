@@ -1,4 +1,4 @@
-"""A campaign of your own: many runs over one gold standard, placed and summed up."""
+"""Runs in campaigns: one of your own, and those whose results are published."""
 
 from __future__ import annotations
 
@@ -7,13 +7,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from thence.datasets import by_checksum, catalogue
 from thence.errors import WrongUse
+from thence.measure.accuracy import three_way_accuracy, two_way_accuracy
 from thence.measure.aligned import Aligned
 from thence.measure.campaign import Campaign, Submission, campaign
 from thence.measure.placing import Placing, placings, team_of
-from thence.workbench import Data, load_run, open_data
+from thence.papers.among import Among, Reached, among
+from thence.papers.history import TWO_WAY, Edition, edition
+from thence.workbench import Data, LoadedRun, load_run, open_data
 
-__all__ = ["Entry", "Standings", "enter", "standings"]
+__all__ = ["Entry", "Standings", "enter", "place_among", "standings"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,3 +67,58 @@ def standings(gold: Data, entries: Sequence[Entry], run_format: str | None = Non
         raise WrongUse(f"several runs are called '{min(twice)}'; rename the folders or files")
     statistics = campaign(submissions)
     return Standings(len(submissions[0].run), tuple(placings(submissions)), statistics)
+
+
+def place_among(
+    runs: Sequence[LoadedRun], campaign: str | None = None, gold: Data | None = None
+) -> Among | None:
+    """Place runs among those of a published campaign, such as `rte-3`.
+
+    Where none is named it is the one whose test set the runs are over; None where they are not
+    over a test set that is known by its checksum.
+    """
+    sha256 = _checksum_of(runs[0], gold)
+    known = by_checksum(sha256)
+    if campaign is None:
+        found = next((one for one in TWO_WAY if known and one.test_set == known.name), None)
+        if found is None:
+            return None
+    else:
+        found = edition(campaign)
+    reached = []
+    for run in runs:
+        three_way = three_way_accuracy(run.aligned)
+        judged = run.aligned.three_way and three_way.value is not None
+        reached.append(
+            Reached(run.aligned.name, two_way_accuracy(run.aligned), three_way if judged else None)
+        )
+    return among(found.name, reached, _caution(found, sha256, len(runs[0].aligned)))
+
+
+def _checksum_of(run: LoadedRun, gold: Data | None) -> str:
+    """Of the pairs that a run is over."""
+    if gold is not None:
+        return open_data(gold).fingerprint()
+    return str(run.manifest.get("data", {}).get("sha256", ""))
+
+
+def _caution(found: Edition, sha256: str, pairs: int) -> str:
+    """Why the pairs may not be those of the campaign; empty where they are."""
+    known = by_checksum(sha256)
+    if known is not None and known.name == found.test_set:
+        return ""
+    if known is not None:
+        return (
+            f"The pairs are {known.name} ({known.title}), not the test set of {found.title}: "
+            "the figures only orient."
+        )
+    if pairs != found.pairs:
+        return (
+            f"The runs are over {pairs:,} pairs, the test set of {found.title} has "
+            f"{found.pairs:,}: the figures only orient."
+        )
+    if any(entry.sha256 for entry in catalogue() if entry.name == found.test_set):
+        reason = "it differs from the copy that Thence has seen"
+    else:
+        reason = "no checksum of it is known"
+    return f"That the {pairs:,} pairs are the test set of {found.title} is not certain: {reason}."

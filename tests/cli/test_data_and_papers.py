@@ -36,3 +36,19 @@ def test_reproduce_lists_what_it_does_not_recompute(thence) -> None:
     assert by_name["002", "table 2"]["coverage"] == "recomputed"
     assert by_name["003", "table 2"]["coverage"] == "not recomputed"
     assert thence("reproduce", "9", "--list").status == 2
+
+
+def test_report_places_a_run_among_those_of_a_campaign(thence, tmp_path: Path) -> None:
+    run = tmp_path / "run"
+    thence("run", "mono/en/originals", "-e", "always", "--out", run)
+    page = tmp_path / "page.html"
+    shown = thence("report", run, "--among", "rte-4", "--html", page)
+    assert shown.status == 0
+    assert "is below the median of RTE-4 (58.30 %)" in shown.out
+    assert "the figures only orient" in shown.out
+    assert "Among the runs of RTE-4" in page.read_text(encoding="utf-8")
+    found = json.loads(thence("report", run, "--among", "rte-4", "--json").out)
+    assert found["among"]["campaign"] == "rte-4"
+    assert len(found["scores"]) == 1
+    assert isinstance(json.loads(thence("report", run, "--json").out), list)
+    assert "no campaign is named 'rte-6'" in thence("report", run, "--among", "rte-6").err

@@ -28,12 +28,21 @@ def report(
             metavar="SHAPE FILE",
         ),
     ] = None,
+    among: Annotated[
+        str | None,
+        typer.Option(
+            "--among",
+            help="Place the runs in a campaign, rte-1 to rte-5; found by its test set otherwise.",
+            metavar="CAMPAIGN",
+        ),
+    ] = None,
     title: Annotated[str | None, typer.Option("--title", help="The title of the page.")] = None,
     run_format: RunFormatOption = None,
     json: JsonOption = False,
 ) -> None:
     """Tables of one or several runs, and one HTML page with every pair and its evidence."""
     import thence
+    from thence.campaigning import place_among
     from thence.report.export import Result, data_name, shape_named, write_export
 
     if html is not None:
@@ -45,17 +54,21 @@ def report(
             raise WrongUse("--export takes one run at a time")
     loaded = [thence.load_run(run, gold, run_format) for run in runs]
     scores = [thence.score_aligned(run.aligned) for run in loaded]
+    placed = place_among(loaded, among, gold)
     if html is not None:
-        thence.write_report(loaded, html, title=title, scores=scores)
+        thence.write_report(loaded, html, title=title, scores=scores, among=placed)
     if export is not None:
         manifest = loaded[0].manifest
         write_export(Result(scores[0], manifest, data_name(manifest, gold)), *export)
     if json:
-        print_json([scored.to_json() for scored in scores])
+        found = [scored.to_json() for scored in scores]
+        print_json({"scores": found, "among": placed.to_json()} if among and placed else found)
         return
-    from thence.report.terminal import scores_view
+    from thence.report.terminal import among_view, scores_view
 
     console().print(scores_view(scores))
+    if placed is not None:
+        console().print(among_view(placed))
     if html is not None:
         console().print(f"The report is in {html}")
     if export is not None:

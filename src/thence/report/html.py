@@ -16,6 +16,7 @@ from thence.measure.correlation import Qualification, is_benchmark, qualify
 from thence.measure.same_pairs import require_same_pairs
 from thence.measure.score import Score, score
 from thence.pair import Label, Outcome, Pair
+from thence.papers.among import Among
 from thence.report.baselines import TRIVIAL, trivial_runs
 from thence.report.figures import Figure, overview_figure
 from thence.report.findings import (
@@ -25,6 +26,7 @@ from thence.report.findings import (
     label_in_words,
     lead,
 )
+from thence.report.history import HistoryView, history_view
 from thence.report.pairs import NO_VERDICT, EmbeddedPairs, embed_pairs
 from thence.report.qualification import QualificationView, qualification_view
 from thence.report.rendering import render, write_page
@@ -66,6 +68,8 @@ class Page:
     runs: Sequence[RunView]
     qualification: QualificationView | None
     """None where the pairs are not originals with monothematic parts."""
+    history: HistoryView | None
+    """None where the runs are not placed in a campaign."""
     filters: Sequence[Filter]
     embedded: EmbeddedPairs
 
@@ -78,11 +82,13 @@ def write_report(
     manifests: Sequence[Mapping[str, Any]] = (),
     scores: Sequence[Score] = (),
     qualifications: Sequence[Qualification] = (),
+    among: Among | None = None,
 ) -> None:
     """Write the page on runs over the same pairs, all or nothing.
 
     `manifests`, `scores` and `qualifications` follow the runs; scores that are not given are
-    computed, and so are qualifications where the pairs are originals and monothematic ones.
+    computed, and so are qualifications where the pairs are originals and monothematic ones;
+    `among` places the runs in a campaign.
     """
     if not runs:
         raise WrongUse("a report needs at least one run")
@@ -93,7 +99,7 @@ def write_report(
     named = _named_apart(runs)
     if not qualifications and is_benchmark(runs[0]):
         qualifications = [qualify(run) for run in named]
-    page = _page(named, scores, title, manifests or [{}] * len(runs), qualifications)
+    page = _page(named, scores, title, manifests or [{}] * len(runs), qualifications, among)
     write_page(render("page.html", STYLES, SCRIPTS, page=page), path)
 
 
@@ -114,6 +120,7 @@ def _page(
     title: str,
     manifests: Sequence[Mapping[str, Any]],
     qualifications: Sequence[Qualification],
+    among: Among | None,
 ) -> Page:
     engines = [
         manifest.get("engine", {}).get("name", run.name)
@@ -134,6 +141,7 @@ def _page(
         overview=overview_figure(order),
         runs=views,
         qualification=qualification_view(qualifications) if qualifications else None,
+        history=history_view(among) if among else None,
         filters=_filters(runs),
         embedded=embed_pairs(runs),
     )

@@ -6,6 +6,7 @@ from thence.report.terminal.catalogue import catalogue_view, dataset_view, recog
 from thence.report.terminal.comparisons import comparison_view
 from thence.report.terminal.datasets import inspections_view, resources_view
 from thence.report.terminal.engines import engines_view
+from thence.report.terminal.history import among_view
 from thence.report.terminal.logic_tables import logic_table_view
 from thence.report.terminal.regressions import regression_view
 from thence.report.terminal.reproductions import exhibits_view, reproduction_view
@@ -16,6 +17,7 @@ from thence.report.terminal.verifications import verification_view
 
 __all__ = [
     "ablation_view",
+    "among_view",
     "campaign_view",
     "catalogue_view",
     "comparison_view",
