@@ -60,10 +60,10 @@ class Result:
         return None
 
 
-def steps(guide: Path) -> list[File | Command]:
+def steps(guide: str) -> list[File | Command]:
     """The files and commands of a guide, in their order."""
     found: list[File | Command] = []
-    for block in _FENCE.finditer(guide.read_text(encoding="utf-8")):
+    for block in _FENCE.finditer(guide):
         language, *rest = block["info"].split()
         if language == "console":
             found += _commands(block["body"], rough="rough" in rest)
