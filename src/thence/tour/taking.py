@@ -149,7 +149,16 @@ class _Work:
 
 def _processes() -> Executor:
     # A forked process would inherit threads of the runtimes that are loaded by then.
-    return ProcessPoolExecutor(WORKERS, multiprocessing.get_context("spawn"))
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(WORKERS, context, initializer=_one_thread_each)
+
+
+def _one_thread_each() -> None:
+    """Keep linear algebra from starting threads that only wait for those of the other worker."""
+    import scipy.linalg  # noqa: F401  (loads the library that is limited)
+    from threadpoolctl import threadpool_limits  # type: ignore[import-untyped]
+
+    threadpool_limits(1)
 
 
 def _prepare(folders: Folders, plan: Plan) -> None:
