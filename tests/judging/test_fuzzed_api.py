@@ -14,7 +14,8 @@ from tests.judging.files import FILES
 
 pytestmark = pytest.mark.slow
 
-EXAMPLES = 12
+EXAMPLES = {GenerationMode.POSITIVE: 12, GenerationMode.NEGATIVE: 4}
+"""Requests for each operation; wrong ones take long to make up."""
 
 
 @pytest.mark.parametrize("mode", list(GenerationMode))
@@ -38,7 +39,7 @@ def test_the_api_never_fails(house: House, mode: GenerationMode) -> None:
 
         @given(case=operation.as_strategy(generation_mode=mode))
         @settings(
-            max_examples=EXAMPLES,
+            max_examples=EXAMPLES[mode],
             database=None,
             derandomize=True,
             deadline=None,
@@ -52,7 +53,7 @@ def test_the_api_never_fails(house: House, mode: GenerationMode) -> None:
             asked += 1
 
         ask()
-    assert asked > 3 * len(described["paths"])
+    assert asked > 2 * len(described["paths"])
 
 
 def _request(case: Case, project: int, headers: dict[str, str]) -> dict[str, Any]:
