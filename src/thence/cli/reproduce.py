@@ -13,6 +13,14 @@ def reproduce(
     papers: Annotated[
         list[str] | None, typer.Argument(help="Papers by number, e.g. 002; all if none is named.")
     ] = None,
+    copies: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--data",
+            help="Your copy of an RTE set, FILE or NAME=FILE, to recompute table 6 of 002 from.",
+            metavar="COPY",
+        ),
+    ] = None,
     listed: Annotated[
         bool,
         typer.Option("--list", help="List every table and figure, and why one is not recomputed."),
@@ -24,8 +32,11 @@ def reproduce(
         _list(papers, json)
         return
     from thence.papers import reproduce as recompute
+    from thence.papers import table_6_of
 
-    tables = recompute(papers or None)
+    tables = [table_6_of(copies)] if copies else []
+    if papers or not copies:
+        tables = recompute(papers or None) + tables
     if json:
         print_json([table.to_json() for table in tables])
     else:

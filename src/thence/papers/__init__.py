@@ -2,5 +2,6 @@
 
 from thence.papers.exhibits import exhibits
 from thence.papers.reproduction import Reproduction, reproduce
+from thence.papers.rte5_data_sets import table_6_of
 
-__all__ = ["Reproduction", "exhibits", "reproduce"]
+__all__ = ["Reproduction", "exhibits", "reproduce", "table_6_of"]

@@ -123,7 +123,8 @@ _EXHIBITS = (
         "002",
         "table 6",
         "lengths and overlaps of the data sets",
-        "lengths and single overlaps: they need the data; `thence stats` prints them for your copy",
+        "lengths and single overlaps: they need the data; `thence reproduce --data FILE` "
+        "recomputes them from your copy, `thence stats` for any data",
     ),
     Exhibit(
         "002",
