@@ -79,6 +79,7 @@ def test_as_many_pairs_as_the_campaign_are_not_known_to_be_its(tmp_path: Path) -
     assert known is not None and "differs from the copy" in known.caution
 
 
+@pytest.mark.shared
 def test_the_test_set_of_a_campaign_is_recognised(shared_data: Path, tmp_path: Path) -> None:
     test_set = shared_data / "rte/rte3_test.xml"
     loaded = load_run(run(test_set, "always", tmp_path / "run").folder)

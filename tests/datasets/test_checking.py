@@ -41,6 +41,7 @@ def test_the_checksums_are_of_the_copies_that_are_here() -> None:
     assert {entry.name for entry in catalogue() if entry.sha256} == set(HERE)
 
 
+@pytest.mark.shared
 @pytest.mark.parametrize("name", HERE)
 def test_copies_are_known_by_their_checksum(shared_data: Path, name: str) -> None:
     found = check_copy(shared_data / HERE[name])
@@ -49,6 +50,7 @@ def test_copies_are_known_by_their_checksum(shared_data: Path, name: str) -> Non
     assert set(agreements(found).values()) == {Agreement.SAME}
 
 
+@pytest.mark.shared
 def test_other_bytes_are_told_from_other_pairs(shared_data: Path, tmp_path: Path) -> None:
     pairs = list(open_pairs(shared_data / HERE["rte/3/test"]))
     write_pairs(pairs, tmp_path / "same.xml")
@@ -61,6 +63,7 @@ def test_other_bytes_are_told_from_other_pairs(shared_data: Path, tmp_path: Path
     assert short.agreement is Agreement.DIFFERS
 
 
+@pytest.mark.shared
 def test_a_known_copy_under_a_wrong_name_is_told(shared_data: Path) -> None:
     found = check_copy(shared_data / HERE["rte/3/test"], "rte/2/test")
     assert found.agreement is Agreement.DIFFERS

@@ -13,6 +13,7 @@ from thence.papers.rte5_data_sets import TABLE_6, table_6_of
 from thence.papers.rte5_history_tables import OVERLAP
 
 
+@pytest.mark.shared
 @pytest.mark.parametrize(
     ("file", "rows"),
     [
