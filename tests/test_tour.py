@@ -2,11 +2,11 @@
 
 import re
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-import thence.tour.pieces
 from thence.errors import ThenceError
 from thence.formats import write_pairs
 from thence.pair import Label, Pair
@@ -21,13 +21,12 @@ SMALL = Plan(
     mined="overlap-7",
     asked=("overlap-1", "overlap-7"),
     verifying="overlap-7",
+    ablated="edits",
 )
 
 
 def small_plan(folder: Path) -> Plan:
     """A plan whose ablation is over two pairs."""
-    from dataclasses import replace
-
     pairs = [
         Pair("1", "A dog barked.", "An animal barked.", Label.ENTAILMENT),
         Pair("2", "A dog barked.", "A cat barked.", Label.NO_ENTAILMENT),
@@ -133,7 +132,7 @@ def test_a_stop_without_its_piece_is_left_out(
     def broken(*given: object) -> None:
         raise ThenceError("no search today")
 
-    monkeypatch.setattr(thence.tour.taking, "searched", broken)
+    monkeypatch.setattr("thence.tour.taking.searched", broken)
     again, _ = taken(tour.folders.out.parent, tour.folders.out)
     assert again.search is None
     assert again.left_out["overlap-7 searches"] == "no search today"
@@ -141,7 +140,7 @@ def test_a_stop_without_its_piece_is_left_out(
 
 
 def test_folders_are_beside_one_another(tmp_path: Path) -> None:
-    folders = Folders(tmp_path)
+    folders = Folders(tmp_path, 20)
     paths = [
         getattr(folders, name)
         for name in ("benchmark", "suite", "suite_runs", "search", "ablation", "answer", "source")

@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 def stop(number: int, hostile: str) -> Stop:
     """A stop with everything that a stop can have."""
-    estimate = Estimate(number / 10, 0.0, 1.0, 10)
+    estimate = Estimate(number / 10, 0.0, 1.0, 10, "test")
     chart = charts.accuracy_dots([charts.Point(f"engine {hostile}", estimate)])
     return Stop(
         name=f"Stop {number}",
@@ -32,7 +32,11 @@ def stop(number: int, hostile: str) -> Stop:
                 f"Table {number}",
                 ("Engine", "Pairs", "Accuracy"),
                 [
-                    (word_cell(name), number_cell(pairs), share_cell(Estimate(share, 0, 1, pairs)))
+                    (
+                        word_cell(name),
+                        number_cell(pairs),
+                        share_cell(Estimate(share, 0, 1, pairs, "test")),
+                    )
                     for name, pairs, share in (("a", 9, 0.5), ("b", 1200, 0.25), ("c", 80, 0.75))
                 ],
             )

@@ -52,7 +52,7 @@ def write_pages(tour: Tour, stops: Sequence[Stop]) -> Path:
         headline={
             "Engines": f"{len(tour.systems)}",
             "Verdicts": f"{sum(map(len, judged)):,}",
-            "Benchmarks": "3",
+            "Benchmarks": f"{len(tour.data) + (tour.search is not None)}",
             "Seconds of work": f"{sum(tour.seconds.values()):,.0f}",
         },
         seconds=tour.seconds,

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, ParamSpec, TypeVar
 
-from thence.engines import engine_names, engine_spec
+from thence.engines import engine_spec
 from thence.errors import ThenceError
 from thence.learning import ablate
 from thence.measure.ablation import Ablation
+from thence.measure.correlation import Qualification, qualify
 from thence.pair import Verdict
 from thence.qualifying import benchmark, judge_benchmark
 from thence.search.scoring import SearchScores
@@ -50,6 +51,7 @@ class EngineRuns:
     """One engine on everything that is judged in pairs."""
 
     benchmark: LoadedRun
+    qualification: Qualification
     suite: LoadedRun | None
     """None where the engine only knows what it learnt from the benchmark."""
 
@@ -67,10 +69,11 @@ def piece(work: Callable[P, T], *given: P.args, **named: P.kwargs) -> Piece[T]:
 def engine_runs(name: str, folders: Folders) -> EngineRuns:
     """An engine on whole pairs, on their parts, and on the generated pairs."""
     whole = judge_benchmark(name, benchmark("en"), folders.benchmark)
-    if name in engine_names() and engine_spec(name).needs:
-        return EngineRuns(whole, None)
+    qualification = qualify(whole.aligned)
+    if engine_spec(name).needs:
+        return EngineRuns(whole, qualification, None)
     done = run(folders.suite, name, folders.suite_runs / name)
-    return EngineRuns(whole, load_run(done.folder, folders.suite))
+    return EngineRuns(whole, qualification, load_run(done.folder, folders.suite))
 
 
 def searched(plan: Plan, folders: Folders) -> SearchScores:

@@ -29,7 +29,7 @@ class Plan:
 
     engines: tuple[str, ...] = ()
     """Those that are tried; every one that is ready where none is named."""
-    suite: int = 150
+    suite: int = 240
     """Pairs that the grammar writes."""
     worlds: int = 2
     """Worlds that they are about."""
@@ -39,9 +39,9 @@ class Plan:
     """Sentences that are read for each statement."""
     mined: str = "nli"
     """Whose errors are mined."""
-    ablated: str = "edits"
+    ablated: str = "venses"
     """Whose resources are left out one by one."""
-    ablated_on: str = "mono/en/monothematic"
+    ablated_on: str = "mono/en/originals"
     """The pairs that show what they are worth."""
     asked: tuple[str, ...] = ("overlap-7", "venses", "nli")
     """Those that judge the one pair."""
@@ -54,6 +54,8 @@ class Folders:
     """The files and folders of a tour."""
 
     out: Path
+    suite_size: int
+    """A suite of another size is another suite, and lies beside it."""
 
     @property
     def benchmark(self) -> Path:
@@ -63,12 +65,12 @@ class Folders:
     @property
     def suite(self) -> Path:
         """The generated pairs."""
-        return self.out / "ssi.jsonl"
+        return self.out / f"ssi-{self.suite_size}.jsonl"
 
     @property
     def suite_runs(self) -> Path:
         """For each engine a run over them."""
-        return self.out / "ssi"
+        return self.out / f"ssi-{self.suite_size}"
 
     @property
     def search(self) -> Path:

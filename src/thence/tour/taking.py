@@ -14,7 +14,7 @@ from thence.formats import write_pairs
 from thence.measure.ablation import Ablation
 from thence.measure.aligned import Aligned
 from thence.measure.comparison import Comparison, compare
-from thence.measure.correlation import Qualification, qualify
+from thence.measure.correlation import Qualification
 from thence.measure.suspicion import Mining, mine_errors
 from thence.pair import Verdict
 from thence.qualifying import benchmark, ready_engines
@@ -75,7 +75,8 @@ def take_tour(
 
     `on_done` is told which piece of work is done and what it took.
     """
-    plan, folders = plan or Plan(), Folders(out)
+    plan = plan or Plan()
+    folders = Folders(out, plan.suite)
     _prepare(folders, plan)
     ready, left_out = ready_engines()
     work = _Work(executor or _processes(), on_done)
@@ -101,7 +102,7 @@ def take_tour(
         folders=folders,
         data=_data(folders),
         systems=systems,
-        qualifications=[qualify(system.aligned) for system in systems],
+        qualifications=[one.qualification for one in runs.values()],
         suite=list(suite.values()),
         minings=mine_errors(suite[plan.mined].aligned) if plan.mined in suite else (),
         search=searching.result().found,
@@ -204,5 +205,7 @@ def _two_best(systems: Sequence[Aligned]) -> Comparison | None:
     ]
     if len(parts) < 2:
         return None
-    best, runner_up, *_ = sorted(parts, key=lambda one: -sum(item.correct() for item in one))
+    best, runner_up, *_ = sorted(
+        parts, key=lambda one: -sum(item.correct(two_way=True) for item in one)
+    )
     return compare(runner_up, best)

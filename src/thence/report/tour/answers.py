@@ -95,7 +95,8 @@ def ablation_stop(ablation: Ablation, commands: Sequence[str]) -> Stop:
             f"{first.resource} is worth {points(first.gain).lstrip('+')} points to "
             f"{ablation.system}{sure}"
         )
-    note = f"Over {count(first.comparison.pairs, 'pair')}, with the 95 % interval of the paired difference."
+    over = count(first.comparison.pairs, "pair")
+    note = f"Over {over}, with the 95 % interval of the paired difference."
     gains = [Gain(row.resource, row.comparison.accuracy.difference) for row in ablation.rows]
     rows = [
         (
@@ -136,9 +137,15 @@ def verdict_stop(
     return Stop(
         name="One verdict",
         finding=f"{len(against)} of {count(len(verdicts), 'engine')} see that H does not follow",
-        about=f"T: {text} — H: {hypothesis}",
+        about=(
+            "Every verdict says what it rests on: the words that were found, the facts that were "
+            "matched or denied, the proof, the sentence and its probabilities."
+        ),
         commands=commands,
-        cards=[_verdict_card(name, verdict) for name, verdict in verdicts.items()],
+        cards=[
+            Card("The pair", "", "none", (("T", text), ("H", hypothesis))),
+            *(_verdict_card(name, verdict) for name, verdict in verdicts.items()),
+        ],
     )
 
 

@@ -269,4 +269,9 @@ def _suspects(mining: Mining) -> Table:
         )
         for suspect in mining.suspects[:MOST_SUSPECTS]
     ]
-    return Table(title, ("Suspect", "Rate", "Pairs", "Errors"), rows)
+    note = (
+        "The rate is the share of blame that a suspect has in the pairs it occurs in."
+        if rows
+        else "No tag occurs often enough among them to be named."
+    )
+    return Table(title, ("Suspect", "Rate", "Pairs", "Errors"), rows, note)

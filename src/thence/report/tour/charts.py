@@ -49,7 +49,7 @@ def whole_and_parts(systems: Sequence[Both]) -> dict[str, Any]:
     }
     return {
         "width": WIDTH,
-        "height": {"step": 25},
+        "height": {"step": 31},
         "encoding": {"y": _rows("system", [one.system for one in systems])},
         "layer": [
             {
