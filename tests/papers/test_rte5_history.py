@@ -1,6 +1,8 @@
 """The campaigns as they were published, and runs placed among them."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from thence.errors import UnknownName
 from thence.measure.estimate import Estimate
@@ -66,3 +68,18 @@ def test_three_way_runs_are_placed_in_both_tasks() -> None:
 def test_an_unknown_campaign_is_refused() -> None:
     with pytest.raises(UnknownName, match="no campaign is named 'rte-9'"):
         edition("rte-9")
+
+
+@given(st.integers(0, 600), st.integers(0, 600))
+def test_more_right_is_never_placed_lower(some: int, more: int) -> None:
+    worse, better = (place(right / 600) for right in sorted((some, more)))
+    assert better.rank is not None and worse.rank is not None
+    assert 1 <= better.rank <= worse.rank <= 55
+    assert better.to_highest >= worse.to_highest
+    assert all(one.to_highest < one.to_median for one in (worse, better))
+
+
+@given(st.sampled_from(TWO_WAY[-1].runs))
+def test_a_published_run_stands_just_below_its_equals(run: tuple[str, str]) -> None:
+    equal_or_better = sum(float(other) >= float(run[1]) for _, other in TWO_WAY[-1].runs)
+    assert place(round(float(run[1]) * 6) / 600).rank == 1 + equal_or_better
