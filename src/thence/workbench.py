@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +34,7 @@ __all__ = [
     "engine_for",
     "judge",
     "load_run",
+    "load_runs",
     "open_data",
     "run",
     "score",
@@ -71,6 +72,11 @@ def engine_for(engine: str | Engine, settings: Mapping[str, Any] | None = None) 
     """An engine by its name or its config file, with further options laid over it."""
     if not isinstance(engine, str):
         return engine
+    if Path(engine).is_dir() and engine not in engine_names():
+        raise WrongUse(
+            f"{engine} is a folder, not an engine; a model in it is used with --engine onnx "
+            f"--set model={engine}"
+        )
     if engine.endswith(".json") or "/" in engine:
         name, config = read_config(Path(engine))
         return build_engine(name, {**config, **(settings or {})})
@@ -179,6 +185,27 @@ def load_run(run: Path | str, gold: Data | None = None, run_format: str | None =
     return LoadedRun(align(_name(run), pairs, read_verdicts(run, run_format)), manifest)
 
 
+def load_runs(
+    runs: Sequence[Path | str], gold: Data | None = None, run_format: str | None = None
+) -> list[LoadedRun]:
+    """Several runs over one data set, each under a name of its own.
+
+    Runs of one name are told apart by the folders above them, and a run file that cannot say what
+    it judged is held against the pairs that a run folder beside it names.
+    """
+    paths = [Path(run) for run in runs]
+    loaded = [
+        load_run(
+            path, gold if gold is not None or path.is_dir() else _gold_beside(paths), run_format
+        )
+        for path in paths
+    ]
+    return [
+        replace(run, aligned=replace(run.aligned, name=name))
+        for run, name in zip(loaded, _distinct_names(paths), strict=True)
+    ]
+
+
 def score(gold: Data, run: Path | str, run_format: str | None = None) -> Score:
     """All figures for a run against its gold."""
     return score_aligned(load_run(run, gold, run_format).aligned)
@@ -275,5 +302,24 @@ def _gold_of(run: Path, manifest: Mapping[str, Any]) -> PairFile:
     return pairs
 
 
+def _gold_beside(runs: Sequence[Path]) -> PairFile | None:
+    """The pairs that the first run folder names, if there is one."""
+    folder = next((run for run in runs if run.is_dir()), None)
+    return _gold_of(folder, open_run(folder).manifest) if folder else None
+
+
 def _name(run: Path) -> str:
     return run.resolve().name if run.is_dir() else run.stem
+
+
+def _distinct_names(runs: Sequence[Path]) -> list[str]:
+    """The names of runs, with as many folders before them as it takes to tell them apart."""
+    names = [_name(run) for run in runs]
+    above = [run.resolve().parent.parts[1:] for run in runs]
+    for depth in range(1, max(map(len, above)) + 1):
+        if len(set(names)) == len(names):
+            return names
+        names = [
+            "/".join((*parts[-depth:], _name(run))) for parts, run in zip(above, runs, strict=True)
+        ]
+    return names if len(set(names)) == len(names) else [run.name for run in runs]

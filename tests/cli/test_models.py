@@ -29,3 +29,9 @@ def test_what_is_missing_is_told_in_a_line(thence, tmp_path: Path) -> None:
         assert shown.status == 2
         assert words in shown.err
         assert "Traceback" not in shown.err
+
+
+def test_a_folder_in_place_of_an_engine_is_told_where_it_goes(thence, tmp_path: Path) -> None:
+    shown = thence("judge", "A dog barks.", "A dog barks.", "-e", tmp_path)
+    assert shown.status == 2
+    assert f"--engine onnx --set model={tmp_path}" in shown.err

@@ -29,11 +29,8 @@ def check(
     import thence
     from thence.measure.regression import regression
 
-    found = regression(
-        thence.load_run(against, gold, run_format).aligned,
-        thence.load_run(run, gold, run_format).aligned,
-        level,
-    )
+    before, after = thence.load_runs([against, run], gold, run_format)
+    found = regression(before.aligned, after.aligned, level)
     if json:
         print_json(found.to_json())
     else:

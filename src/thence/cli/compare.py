@@ -23,10 +23,8 @@ def compare(
     """The difference of two runs over the same pairs: test, interval, the pairs that changed."""
     import thence
 
-    result = thence.compare(
-        thence.load_run(first, gold, run_format).aligned,
-        thence.load_run(second, gold, run_format).aligned,
-    )
+    one, other = thence.load_runs([first, second], gold, run_format)
+    result = thence.compare(one.aligned, other.aligned)
     if json:
         print_json(result.to_json())
     else:

@@ -52,7 +52,7 @@ def report(
         writable(export[1])
         if len(runs) != 1:
             raise WrongUse("--export takes one run at a time")
-    loaded = [thence.load_run(run, gold, run_format) for run in runs]
+    loaded = thence.load_runs(runs, gold, run_format)
     scores = [thence.score_aligned(run.aligned) for run in loaded]
     placed = place_among(loaded, among, gold)
     if html is not None:
