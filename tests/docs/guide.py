@@ -101,6 +101,8 @@ def run_all(
                         yield Result(step, int(line.split()[-1]), "".join(printed))
                         break
                     printed.append(line)
+                else:
+                    raise AssertionError(f"$ {step.line}\nended the shell: {''.join(printed)}")
         finally:
             os.killpg(shell.pid, signal.SIGKILL)
 

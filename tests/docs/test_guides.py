@@ -1,12 +1,31 @@
 """The guides do what they say: every command of theirs is run, in order, as a reader would."""
 
 import os
+import shlex
 import shutil
 import socket
 import sys
+from collections import Counter
 from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
 
-from tests.docs.guide import run_all, steps
+import pytest
+import typer
+from typer.core import TyperGroup
+from typer.exceptions import TyperException
+
+from tests.docs.guide import Command, run_all, steps
+from tests.engines.llm.server import (
+    Reply,
+    Server,
+    completion,
+    failure,
+    hypothesis,
+    judgement,
+    serving,
+)
+from thence.cli.app import app
 
 GUIDES = Path(__file__).resolve().parents[2] / "docs" / "guides"
 
@@ -24,15 +43,52 @@ def follow(name: str, folder: Path, *, port: int = 8000, **environment: str) -> 
         assert result.missing() is None, f"not printed: {result.missing()}\n\n{told}"
 
 
+@pytest.mark.parametrize("guide", sorted(GUIDES.glob("*.md")), ids=lambda path: path.stem)
+def test_every_command_is_understood(guide: Path) -> None:
+    """Verbs, options and their values are those that the command takes, without running it."""
+    known = typer.main.get_command(app)
+    text = guide.read_text(encoding="utf-8")
+    lines = [step.line for step in steps(text) if isinstance(step, Command)]
+    used = [words(line) for line in lines if "thence" in shlex.split(line)]
+    assert used or guide.stem == "README"
+    for arguments in used:
+        understand(known, arguments)
+
+
+def test_a_command_that_is_not_understood_is_found() -> None:
+    known = typer.main.get_command(app)
+    for line in ("thence run data.xml -e edits --nope", "thence generate nothing", "thence rum x"):
+        with pytest.raises(TyperException):
+            understand(known, words(line))
+
+
+def understand(command: Any, arguments: list[str]) -> None:
+    """Parse a command line down to its verb; a wrong one is refused."""
+    while isinstance(command, TyperGroup):
+        _, command, arguments = command.resolve_command(typer.Context(command), arguments)
+    command.make_context("thence", arguments)
+
+
+def words(line: str) -> list[str]:
+    """The arguments of `thence` in a line of the shell."""
+    found = shlex.split(line)
+    first = found.index("thence") + 1
+    end = next((n for n, word in enumerate(found) if n >= first and word in "|>&"), len(found))
+    return found[first:end]
+
+
+@pytest.mark.slow
 def test_the_plugin_guide(tmp_path: Path) -> None:
     shutil.copytree(GUIDES / "plugin-example", tmp_path / "plugin-example")
     follow("plugin.md", tmp_path)
 
 
+@pytest.mark.slow
 def test_the_campaign_guide(tmp_path: Path) -> None:
     follow("campaign.md", tmp_path)
 
 
+@pytest.mark.slow
 def test_the_benchmark_guide(tmp_path: Path) -> None:
     shutil.copytree(GUIDES / "benchmark-example", tmp_path, dirs_exist_ok=True)
     follow("benchmark.md", tmp_path, port=free_port())
@@ -43,3 +99,42 @@ def free_port() -> int:
         taken.bind(("127.0.0.1", 0))
         port: int = taken.getsockname()[1]
         return port
+
+
+ANSWERS = {
+    "The bill passed.": ("CONTRADICTION", "rejected the bill", "T says that it was rejected."),
+    "The Alma ran aground near Port Ellery on Saturday.": ("ENTAILMENT", "ran aground off", ""),
+    "All 84 passengers were rescued by fishing boats.": ("ENTAILMENT", "by fishing boats", ""),
+    "The captain was charged on Monday.": ("CONTRADICTION", "was not charged", ""),
+    "Nobody was hurt.": ("ENTAILMENT", "Nobody was hurt", ""),
+    "The bridge exists since 1932.": ("ENTAILMENT", "opened in 1932", ""),
+    "The bridge was opened in 1953.": ("CONTRADICTION", "opened in 1932", ""),
+}
+
+
+def model(server: Server, request: dict[str, Any], number: int) -> Reply:
+    """A model that knows the guide, is busy at first, and will not speak of the crew."""
+    asked = hypothesis(request)
+    if number == 1:
+        return failure(429, "slow down", retry_after="0")
+    if "crew" in asked:
+        return completion("I'm sorry, but I can't.")
+    return judgement(*ANSWERS.get(asked, ("UNKNOWN", "", "T does not say.")))
+
+
+@pytest.mark.slow
+def test_the_endpoint_guide(tmp_path: Path) -> None:
+    with serving(model) as server:
+        port = urlsplit(server.url).port
+        follow("endpoint.md", tmp_path, port=port, MY_KEY="a-secret-key")
+    assert set(server.keys) == {"Bearer a-secret-key"}
+    asked = Counter(hypothesis(request) for request in server.requests)
+    assert {each: times for each, times in asked.items() if times > 1} == {"The bill passed.": 2}
+    assert not [
+        path for path in tmp_path.rglob("*") if path.is_file() and b"a-secret" in path.read_bytes()
+    ]
+
+
+@pytest.mark.slow
+def test_the_model_guide(tmp_path: Path) -> None:
+    follow("model.md", tmp_path)
