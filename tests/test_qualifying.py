@@ -8,6 +8,7 @@ from thence.formats import write_pairs
 from thence.measure.correlation import qualify
 from thence.pair import Label, Pair
 from thence.qualifying import benchmark, judge_benchmark, load_systems, ready_engines
+from thence.runs import open_run
 
 
 def original(number: int, label: Label) -> Pair:
@@ -89,6 +90,28 @@ def test_two_runs_are_joined_by_their_engine_in_any_order(data: list[Path], tmp_
     for system in systems:
         assert {item.verdict is None for item in system.aligned} == {False}
         assert len(system.aligned) == 24
+
+
+def test_two_configs_of_one_engine_are_told_apart_by_their_runs(
+    data: list[Path], tmp_path: Path
+) -> None:
+    for seed in (1, 2):
+        for name, file in zip(("whole", "parts"), data, strict=True):
+            thence.run(file, "random", tmp_path / f"{name}-{seed}", settings={"seed": seed})
+    names = ("whole-1", "whole-2", "parts-2", "parts-1")
+    systems = load_systems([tmp_path / name for name in names])
+    assert [system.aligned.name for system in systems] == ["whole-1", "whole-2"]
+    for seed, system in enumerate(systems, 1):
+        assert system.manifest["engine"]["config"]["seed"] == seed
+        tossed = {
+            each.pair_id: each.score for each in open_run(tmp_path / f"parts-{seed}").verdicts()
+        }
+        parts = {
+            item.pair.id: item.verdict.score
+            for item in system.aligned
+            if item.pair.parent and item.verdict
+        }
+        assert parts == tossed
 
 
 def test_run_files_are_joined_with_the_gold_that_is_named(data: list[Path], tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 from pathlib import Path
@@ -180,12 +181,15 @@ def _matched(originals: list[LoadedRun], parts: list[LoadedRun]) -> Iterable[Loa
             "pairs only; give both runs of each system"
         )
     left = list(parts)
+    named = Counter(one.manifest["engine"]["name"] for one in originals if one.manifest)
     for one in originals:
         engine = one.manifest.get("engine")
         same = [other for other in left if other.manifest.get("engine") == engine]
         other = same[0] if same else left[0]
         left.remove(other)
-        yield _joined(engine["name"] if engine else one.aligned.name, [one, other])
+        # Two models of one engine are told apart by their runs.
+        name = engine["name"] if engine else ""
+        yield _joined(name if named[name] == 1 else one.aligned.name, [one, other])
 
 
 def _joined(name: str, runs: Sequence[LoadedRun]) -> LoadedRun:

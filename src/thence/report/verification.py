@@ -82,7 +82,8 @@ def reading(finding: Finding) -> str:
     """What a finding says, in front of its sentence."""
     place = f"Sentence {finding.number} of {finding.of} of {finding.source}"
     if finding.standing is Standing.NOT_JUDGED:
-        return f"{finding.source} could not be judged: {finding.reason or finding.outcome}."
+        reason = (finding.reason or str(finding.outcome)).rstrip(".")
+        return f"{finding.source} could not be judged: {reason}."
     if finding.standing is Standing.SUPPORTED:
         return f"{place} supports it"
     if finding.standing is Standing.CONTRADICTED:

@@ -94,6 +94,9 @@ def _estimates(score: Score) -> RenderableType:
         # The accuracy is the two-way or the three-way one, which have rows of their own.
         if estimate.value is None or name == "accuracy":
             continue
+        # Of a two-way run both figures where judged are one.
+        if name == "accuracy_judged" and not score.three_way:
+            continue
         cells = decimal_cells(estimate) if name in _DECIMALS else share_cells(estimate)
         made.add_row(MEASURES[name].title, *cells, f"{estimate.n:,}")
     return made
