@@ -52,3 +52,9 @@ def test_no_room_imports_from_one_to_its_right(path: Path) -> None:
     assert room in LEVEL, f"{room} has no place in the drawing"
     wrong = {other for other in imports(path) if LEVEL[other] > LEVEL[room]}
     assert not wrong, f"{path.name} in {room} imports from {wrong}"
+
+
+def test_the_drawing_names_every_room() -> None:
+    table = (ROOT.parents[1] / "docs" / "architecture.md").read_text(encoding="utf-8")
+    missing = [room for room in LEVEL if f"`{room}/`" not in table and f"`{room}.py`" not in table]
+    assert not missing
