@@ -8,6 +8,8 @@ def test_percent_has_one_decimal() -> None:
     assert numbers.percent(0.62375) == "62.4 %"
     assert numbers.percent(None) == "–"
     assert numbers.spoken_percent(0.546) == "55 %"
+    assert numbers.spoken_percent(0.9958) == "99.6 %"
+    assert numbers.spoken_percent(1.0) == "100 %"
 
 
 def test_interval_of_a_share() -> None:

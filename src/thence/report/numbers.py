@@ -26,7 +26,12 @@ def percent(share: float | None) -> str:
 
 
 def spoken_percent(share: float | None) -> str:
-    """A share as a whole percentage, for sentences and the titles of charts."""
+    """A share as a whole percentage, for sentences and the titles of charts.
+
+    What is nearly all or nearly nothing keeps a decimal, lest it be called all or nothing.
+    """
+    if share is not None and share not in (0.0, 1.0) and round(100 * share) in (0, 100):
+        return percent(share)
     return ABSENT if share is None else f"{100 * share:.0f} %"
 
 

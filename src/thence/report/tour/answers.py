@@ -113,7 +113,8 @@ def ablation_stop(ablation: Ablation, commands: Sequence[str]) -> Stop:
         name="What knowledge is worth",
         finding=finding,
         about=(
-            f"{ablation.system} is right on {percent(ablation.accuracy)} with all its resources. "
+            f"{ablation.system} is right on {percent(ablation.accuracy)} with all its resources, "
+            f"{'three' if first.comparison.three_way else 'two'}-way. "
             "Run again less one of them each, it shows what each resource fixes and breaks; p is "
             "corrected for the number of tests."
         ),

@@ -14,7 +14,15 @@ from thence.report import charts
 from thence.report.baselines import TRIVIAL
 from thence.report.figures import Figure, drawn, overview_figure
 from thence.report.findings import label_in_words
-from thence.report.numbers import count, decimal, p_value, percent, points, spoken_percent
+from thence.report.numbers import (
+    SIGNIFICANT,
+    count,
+    decimal,
+    p_value,
+    percent,
+    points,
+    spoken_percent,
+)
 from thence.report.qualification import nearest_to_ideal
 from thence.report.standing import standing
 from thence.report.tour.charts import WHOLE_AND_PARTS, Both, whole_and_parts
@@ -164,10 +172,11 @@ def search_stop(scores: SearchScores, run: str, commands: Sequence[str]) -> Stop
     shown = [run, *sorted(by_f.keys() - {run}, key=lambda name: (-by_f[name], name))]
     comparison = scores.comparisons[best, run]
     own, base = (scores.scores[name].micro.f for name in (run, best))
-    better = (comparison.micro_f.value or 0.0) > 0
+    verb = "rises" if (comparison.micro_f.value or 0.0) > 0 else "falls"
+    chance = "" if comparison.test.p_value < SIGNIFICANT else ", which may be chance"
     finding = (
-        f"Judging what search returns {'raises' if better else 'changes'} F from "
-        f"{spoken_percent(base.value)} to {spoken_percent(own.value)}"
+        f"F {verb} from {spoken_percent(base.value)} to {spoken_percent(own.value)} when an engine "
+        f"reads what search returns{chance}"
     )
     note = f"Micro F over {count(scores.topics, 'topic')} with 95 % interval; search alone in grey."
     drawing = charts.accuracy_dots(
