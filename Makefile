@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 .DEFAULT_GOAL := help
 
-.PHONY: help demo test test-slow test-cluster bench lint lock clean
+.PHONY: help demo test test-slow test-bars test-cluster bench lint lock clean
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
@@ -12,10 +12,13 @@ demo: .venv/run.stamp  ## set up and run the tour: bundled engines on bundled be
 	$(BIN)/thence demo
 
 test: .venv/dev.stamp lint  ## set up and run the tests (slow ones left out)
-	$(BIN)/pytest -n 2 -m "not slow and not cluster"
+	$(BIN)/pytest -n 2 -m "not slow and not cluster and not bar"
 
 test-slow: .venv/dev.stamp  ## the slow tests
 	$(BIN)/pytest -n 2 -m slow
+
+test-bars: .venv/dev.stamp  ## the bars that take minutes
+	$(BIN)/pytest -n 2 -m bar
 
 test-cluster: .venv/dev.stamp  ## learning, parsing and judging on a real Spark cluster, started and stopped
 	$(BIN)/pytest -m cluster

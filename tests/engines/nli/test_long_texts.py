@@ -38,7 +38,7 @@ def test_the_last_of_5000_words_is_found(engine: Engine, sentence: str, hypothes
     assert text[evidence.data["start"] :] == sentence
 
 
-@pytest.mark.slow
+@pytest.mark.bar
 def test_without_it_hardly_a_text_entails(engine: Engine) -> None:
     pairs = [*strangers(50), *acquaintances()]
     assert len(pairs) == 100
