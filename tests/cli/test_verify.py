@@ -99,6 +99,8 @@ def test_wrong_use_is_one_sentence(
 
 
 def test_what_cannot_be_judged_is_no_success(thence: Command) -> None:
-    done = thence("verify", "Il presidente ha aperto il ponte.", "--against", SOURCE, "--language", "it")
+    done = thence(
+        "verify", "Il presidente ha aperto il ponte.", "--against", SOURCE, "--language", "it"
+    )
     assert done.status == 1
     assert "nli reads English" in done.out
