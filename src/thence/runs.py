@@ -20,6 +20,8 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import IO, Any
 
+import orjson
+
 from thence.engines import Engine
 from thence.errors import BadInput, ThenceError, WrongUse
 from thence.formats import PairFile, read_verdicts
@@ -60,13 +62,18 @@ def open_run(folder: Path | str) -> Run:
     folder = Path(folder)
     path = folder / "run.json"
     try:
-        manifest = json.loads(path.read_text(encoding="utf-8"))
+        manifest = orjson.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         raise BadInput(folder, "is not a run: it has no run.json") from None
     except (OSError, ValueError) as error:
         raise BadInput(path, f"cannot be read: {error}") from error
     if not isinstance(manifest, dict) or manifest.get("schema") != SCHEMA:
         raise BadInput(path, f"is not of the schema {SCHEMA}")
+    engine = manifest.get("engine")
+    if not isinstance(engine, dict) or not isinstance(engine.get("name"), str):
+        raise BadInput(path, "does not name its engine")
+    if "finished" not in manifest:
+        raise BadInput(path, "does not tell whether it is finished")
     return Run(folder, manifest)
 
 

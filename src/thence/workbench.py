@@ -290,14 +290,19 @@ def write_verification(verification: Verification, path: Path | str) -> None:
 def _gold_of(run: Path, manifest: Mapping[str, Any]) -> PairFile:
     if not manifest:
         raise WrongUse(f"{run} does not say which pairs it judges; name them with --gold")
-    data = manifest["data"]
     try:
-        pairs = open_data(data["source"], data["format"], ReadOptions.from_json(data["options"]))
+        data = manifest["data"]
+        source, format, sha256 = (data[name] for name in ("source", "format", "sha256"))
+        options = ReadOptions.from_json(data["options"])
+    except (KeyError, TypeError, ValueError) as error:
+        raise BadInput(run / "run.json", f"does not tell what it judged: {error!r}") from error
+    try:
+        pairs = open_data(source, format, options)
     except BadInput as error:
         raise WrongUse(
-            f"{run}: its data are no longer at {data['source']}; name them with --gold"
+            f"{run}: its data are no longer at {source}; name them with --gold"
         ) from error
-    if pairs.fingerprint() != data["sha256"]:
+    if pairs.fingerprint() != sha256:
         raise BadInput(pairs.path, f"has changed since {run} judged it; name the right --gold")
     return pairs
 

@@ -90,7 +90,7 @@ def settings(items: Sequence[str] | None, save_problems: Path | None = None) -> 
             raise WrongUse(f"--set takes NAME=VALUE, not '{item}'")
         try:
             found[name] = json.loads(value)
-        except json.JSONDecodeError:
+        except (ValueError, RecursionError):
             found[name] = value
     return found
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol, Self, runtime_checkable
+
+import orjson
 
 from thence import registry
 from thence.errors import BadInput, WrongUse
@@ -96,6 +97,8 @@ def build_engine(name: str, config: Mapping[str, Any] | None = None) -> Engine:
         raise WrongUse(
             f"engine '{name}' does not take the options {given} as given; its options are {known}"
         ) from error
+    except ValueError as error:
+        raise WrongUse(f"engine '{name}' does not take its options as given: {error}") from error
 
 
 def _option(engine: str, key: str, value: Any, usual: Any) -> Any:
@@ -124,12 +127,12 @@ _KINDS: tuple[tuple[Any, str], ...] = (
 def read_config(path: Path) -> tuple[str, dict[str, Any]]:
     """The engine's name and options from a config file: `{"engine": NAME, OPTION: ...}`."""
     try:
-        content = json.loads(path.read_text(encoding="utf-8"))
+        content = orjson.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadInput(path, f"cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise BadInput(path, "is not UTF-8") from error
-    except json.JSONDecodeError as error:
+    except orjson.JSONDecodeError as error:
         raise BadInput(path, f"is not JSON: {error.msg}", line=error.lineno) from error
     if not isinstance(content, dict) or not isinstance(content.get("engine"), str):
         raise BadInput(path, 'is not an engine config: it needs "engine": NAME')

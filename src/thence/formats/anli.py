@@ -31,7 +31,7 @@ def _records(path: Path) -> Iterator[tuple[int, Record]]:
         del renamed["context"]
         letter = record.get("label")
         if letter is not None:
-            if letter not in _LETTERS:
+            if not isinstance(letter, str) or letter not in _LETTERS:
                 reason = f"the label {letter!r} is none of ANLI's letters {', '.join(_LETTERS)}"
                 raise BadInput(path, reason, line=line)
             renamed["label"] = _LETTERS[letter].value

@@ -144,6 +144,8 @@ def _config(name: str, entry: dict[str, Any]) -> ResourceConfig:
     options.pop("enabled", None)
     kind = options.pop("kind", name)
     path = options.pop("path", None)
+    if not isinstance(kind, str) or not isinstance(path, str | None):
+        raise BadInput(config_path(), f"the kind or the path of the resource '{name}' is no string")
     return ResourceConfig(name, kind, None if path is None else Path(path).expanduser(), options)
 
 
@@ -153,7 +155,7 @@ def _entries() -> dict[str, dict[str, Any]]:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return {}
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise BadInput(path, f"cannot be read as TOML: {error}") from error
     entries = content.get("resources", {})
     if not isinstance(entries, dict) or not all(

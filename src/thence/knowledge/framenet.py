@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from thence.errors import BadInput
-from thence.knowledge.members import members, xml_root
+from thence.knowledge.members import attribute, members, xml_root
 from thence.knowledge.parsed import parsed
 from thence.knowledge.relation import Relation, RelationType, Term
 from thence.knowledge.resource import ResourceConfig, ResourceSpec
@@ -137,13 +137,19 @@ def _parse(path: Path) -> dict[str, Any]:
     for name, content in members(path, ".xml"):
         if name.parent.name == "frame":
             root = xml_root(path, name, content)
-            elements = [(at.get("name"), at.get("coreType")) for at in root.iter(f"{NAMESPACE}FE")]
-            units = [unit.get("name") for unit in root.iter(f"{NAMESPACE}lexUnit")]
-            frames.append((root.get("name"), elements, units))
+            elements = [
+                (attribute(path, at, "name"), at.get("coreType"))
+                for at in root.iter(f"{NAMESPACE}FE")
+            ]
+            units = [attribute(path, unit, "name") for unit in root.iter(f"{NAMESPACE}lexUnit")]
+            frames.append((attribute(path, root, "name"), elements, units))
         elif name.name == "frRelation.xml":
             for kind in xml_root(path, name, content).iter(f"{NAMESPACE}frameRelationType"):
                 relations.extend(
-                    (kind.get("name"), at.get("subFrameName"), at.get("superFrameName"))
+                    tuple(
+                        attribute(path, *named)
+                        for named in ((kind, "name"), (at, "subFrameName"), (at, "superFrameName"))
+                    )
                     for at in kind.iter(f"{NAMESPACE}frameRelation")
                 )
     if not frames or not relations:

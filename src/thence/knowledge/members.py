@@ -6,16 +6,23 @@ import hashlib
 import lzma
 import tarfile
 import zipfile
+import zlib
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from thence.errors import BadInput
 
 if TYPE_CHECKING:
     from lxml import etree
 
-__all__ = ["fingerprint", "members", "mended_xml_root", "xml_root"]
+__all__ = ["attribute", "fingerprint", "members", "mended_xml_root", "xml_root"]
+
+_DAMAGED = (
+    *(tarfile.TarError, zipfile.BadZipFile, lzma.LZMAError, zlib.error, EOFError, OSError),
+    # What `zipfile` says of an encrypted member, and of a method or a name that it does not know.
+    *(RuntimeError, ValueError),
+)
 
 
 def members(path: Path, ending: str) -> Iterator[tuple[PurePosixPath, bytes]]:
@@ -27,7 +34,7 @@ def members(path: Path, ending: str) -> Iterator[tuple[PurePosixPath, bytes]]:
     unpack = _from_zip if zipfile.is_zipfile(path) else _from_tar
     try:
         found = unpack(path, ending)
-    except (tarfile.TarError, zipfile.BadZipFile, lzma.LZMAError, EOFError, OSError) as error:
+    except _DAMAGED as error:
         raise BadInput(path, "is neither a folder nor a whole tar or zip archive") from error
     yield from sorted(found.items())
 
@@ -62,8 +69,20 @@ def mended_xml_root(content: bytes) -> etree._Element | None:
     """What can be made of a member that is not quite XML; None for nothing at all."""
     from lxml import etree
 
-    root: etree._Element | None = etree.fromstring(content, _parser(recover=True))
+    try:
+        root: etree._Element | None = etree.fromstring(content, _parser(recover=True))
+    except etree.XMLSyntaxError:
+        return None
     return root
+
+
+def attribute(path: Path, element: etree._Element, name: str) -> str:
+    """An attribute that an element of a resource cannot do without."""
+    value = element.get(name)
+    if value is None:
+        line = cast("int | None", element.sourceline)
+        raise BadInput(path, f"an element <{element.tag}> has no '{name}'", line=line)
+    return str(value)
 
 
 def _parser(recover: bool = False) -> etree.XMLParser:

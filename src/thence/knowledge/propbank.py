@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from thence.errors import BadInput
-from thence.knowledge.members import fingerprint, members, mended_xml_root, xml_root
+from thence.knowledge.members import attribute, fingerprint, members, mended_xml_root, xml_root
 from thence.knowledge.parsed import parsed
 from thence.knowledge.relation import Relation, RelationType, Term
 from thence.knowledge.resource import ResourceConfig, ResourceSpec
@@ -97,18 +97,18 @@ def _parse(path: Path) -> dict[str, Any]:
                 raise
             root = recovered
             mended.append(f"{name}:{error.line}")
-        rolesets.extend(_rolesets(root))
+        rolesets.extend(_rolesets(path, root))
     if not rolesets:
         raise BadInput(path, "holds no PropBank frame file with a roleset")
     return {"rolesets": rolesets, "mended": mended}
 
 
-def _rolesets(root: Any) -> Iterator[tuple[Any, ...]]:
+def _rolesets(path: Path, root: Any) -> Iterator[tuple[Any, ...]]:
     for predicate in root.iter("predicate"):
         for roleset in predicate.iter("roleset"):
             aliases = [(_text(alias), alias.get("pos")) for alias in roleset.iter("alias")]
             roles = [_role(role) for role in roleset.iter("role")]
-            lemma = predicate.get("lemma")
+            lemma = attribute(path, predicate, "lemma")
             # The first PropBanks had verbs alone and listed no words.
             words = aliases or [(lemma, "v")]
             yield roleset.get("id"), roleset.get("name"), lemma, words, roles

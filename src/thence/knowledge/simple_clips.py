@@ -89,7 +89,11 @@ def _rows(path: Path, table: str) -> Iterator[tuple[str, str, str]]:
     for name, content in members(path, ".tsv"):
         if name.stem.lower() != table:
             continue
-        for number, line in enumerate(content.decode("utf-8").splitlines(), start=1):
+        try:
+            text = content.decode("utf-8")
+        except UnicodeDecodeError as error:
+            raise BadInput(path, f"{name}: is not UTF-8 at byte {error.start + 1}") from error
+        for number, line in enumerate(text.splitlines(), start=1):
             fields = line.split("\t")
             if not line.strip() or (number == 1 and fields[0].lower() == "idusem"):
                 continue

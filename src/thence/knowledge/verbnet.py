@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from thence.errors import BadInput
-from thence.knowledge.members import members, xml_root
+from thence.knowledge.members import attribute, members, xml_root
 from thence.knowledge.parsed import parsed
 from thence.knowledge.relation import Relation, RelationType, Term
 from thence.knowledge.resource import ResourceConfig, ResourceSpec
@@ -109,34 +109,35 @@ def _parse(path: Path) -> list[Any]:
     for name, content in members(path, ".xml"):
         root = xml_root(path, name, content)
         if root.tag == "VNCLASS":
-            classes.extend(_classes(root, ""))
+            classes.extend(_classes(path, root, ""))
     if not classes:
         raise BadInput(path, "holds no VerbNet class file")
     return classes
 
 
-def _classes(element: Any, parent: str) -> Iterator[tuple[Any, ...]]:
-    identity = element.get("ID")
+def _classes(path: Path, element: Any, parent: str) -> Iterator[tuple[Any, ...]]:
+    identity = attribute(path, element, "ID")
     verbs = [
-        (at.get("name"), (at.get("wn") or "").split()) for at in element.iterfind("MEMBERS/MEMBER")
+        (attribute(path, at, "name"), (at.get("wn") or "").split())
+        for at in element.iterfind("MEMBERS/MEMBER")
     ]
     # Three classes of 3.4 have a role outside the list of roles.
     roles = [at.get("type") for at in element.xpath("THEMROLES/THEMROLE | THEMROLE")]
     yield identity, parent, verbs, roles, [_frame(at) for at in element.iterfind("FRAMES/FRAME")]
     for below in element.iterfind("SUBCLASSES/VNSUBCLASS"):
-        yield from _classes(below, identity)
+        yield from _classes(path, below, identity)
 
 
 def _frame(frame: Any) -> tuple[str, str, list[str], list[str]]:
-    description = frame.find("DESCRIPTION")
     example = (frame.findtext("EXAMPLES/EXAMPLE") or "").strip()
     syntax = [f"{at.tag} {at.get('value', '')}".strip() for at in frame.iterfind("SYNTAX/*")]
+    primary = next((at.get("primary", "") for at in frame.iterfind("DESCRIPTION")), "")
     predicates = [_predicate(at) for at in frame.iterfind("SEMANTICS/PRED")]
-    return description.get("primary", ""), example, syntax, predicates
+    return primary, example, syntax, predicates
 
 
 def _predicate(element: Any) -> str:
-    arguments = ", ".join(argument.get("value") for argument in element.iter("ARG"))
+    arguments = ", ".join(argument.get("value", "") for argument in element.iter("ARG"))
     return f"{element.get('bool', '')}{element.get('value')}({arguments})"
 
 

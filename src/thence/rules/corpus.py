@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import html
-import json
 import re
 import tarfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+
+import orjson
 
 from thence.errors import BadInput
 
@@ -109,7 +110,7 @@ def _jsonl(path: Path, content: bytes) -> Iterator[Passage]:
         if not line.strip():
             continue
         try:
-            row = json.loads(line)
+            row = orjson.loads(line)
         except ValueError as error:
             raise BadInput(path, f"is not JSON: {error}", line=number) from None
         if not isinstance(row, dict) or not isinstance(row.get("text"), str):

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import zlib
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import Any
+
+import orjson
 
 from thence.errors import BadInput, WrongUse
 from thence.rules.corpus import Passage, corpus_fingerprint, read_corpus
@@ -51,11 +54,15 @@ class ParsedCorpus:
     def read(self, part: Path) -> Iterator[ParsedPassage]:
         """The passages of one part."""
         import pyarrow.parquet as pq
+        from pyarrow import ArrowException
 
-        language, pipeline = self.manifest["language"], self.manifest["pipeline"]
-        for row in pq.read_table(part).to_pylist():
-            passage = Passage(row["id"], row["text"], tuple(row["topics"]))
-            yield ParsedPassage(passage, decode(row["trees"], row["text"], language, pipeline))
+        try:
+            language, pipeline = self.manifest["language"], self.manifest["pipeline"]
+            for row in pq.read_table(part).to_pylist():
+                passage = Passage(row["id"], row["text"], tuple(row["topics"]))
+                yield ParsedPassage(passage, decode(row["trees"], row["text"], language, pipeline))
+        except (OSError, ArrowException, KeyError, TypeError, ValueError, zlib.error) as error:
+            raise BadInput(part, f"is damaged: {error}; delete it and parse again") from error
 
 
 def parse_corpus(
@@ -132,7 +139,7 @@ def resumed(folder: Path, identity: dict[str, Any]) -> ParsedCorpus | None:
 def _manifest(folder: Path) -> dict[str, Any]:
     path = folder / MANIFEST
     try:
-        manifest = json.loads(path.read_text(encoding="utf-8"))
+        manifest = orjson.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         raise BadInput(folder, f"is not a parsed corpus: it has no {MANIFEST}") from None
     except (OSError, ValueError) as error:

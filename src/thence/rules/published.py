@@ -93,7 +93,12 @@ def _lin_steps(text: str) -> list[Step]:
     steps: list[Step] = []
     direction = "<"
     for relation, (word, after) in zip(relations, [*words, ("", ">")], strict=True):
-        steps.append((direction, relation.split(":")[1], word))
+        parts = relation.split(":")
+        if len(parts) != 3:
+            raise WrongUse(
+                f"the path '{text}' has the relation '{relation}', which is not `N:obj:V`"
+            )
+        steps.append((direction, parts[1], word))
         # The arrows turn at the top word: relations rise before it and fall after it.
         direction = after
     return steps

@@ -14,6 +14,8 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+import orjson
+
 from thence.errors import BadInput, WrongUse
 from thence.formats.whole_file import replacing
 from thence.knowledge.templates import Rule, Template, parse_template
@@ -109,19 +111,23 @@ def open_sample(folder: Path) -> Sample:
     manifest = _manifest(folder)
     if not (folder / EXAMPLES).exists():
         raise BadInput(folder, "is not sampled to the end; run the same `rules sample` again")
-    lists = tuple(
-        LearnedList(
-            each["algorithm"],
-            each["input"],
-            each["learned"],
-            tuple(
-                SampledTemplate(one["output"], one["score"], tuple(one["learned_by"]))
-                for one in each["sampled"]
-            ),
-        )
-        for each in manifest["lists"]
+    try:
+        lists = tuple(map(_learned_list, manifest["lists"]))
+        return Sample(folder, lists, manifest["matched"], manifest["types"])
+    except (KeyError, TypeError) as error:
+        raise BadInput(folder / MANIFEST, f"is damaged: {error!r}; sample anew") from error
+
+
+def _learned_list(fields: Mapping[str, Any]) -> LearnedList:
+    return LearnedList(
+        fields["algorithm"],
+        fields["input"],
+        fields["learned"],
+        tuple(
+            SampledTemplate(one["output"], one["score"], tuple(one["learned_by"]))
+            for one in fields["sampled"]
+        ),
     )
-    return Sample(folder, lists, manifest["matched"], manifest["types"])
 
 
 def _sides(lists: Iterable[LearnedList]) -> dict[tuple[str, str], None]:
@@ -199,7 +205,7 @@ def _write_manifest(folder: Path, manifest: Mapping[str, Any]) -> None:
 def _manifest(folder: Path) -> dict[str, Any]:
     path = folder / MANIFEST
     try:
-        manifest = json.loads(path.read_text(encoding="utf-8"))
+        manifest = orjson.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         raise BadInput(folder, f"is not a sample of rules: it has no {MANIFEST}") from None
     except (OSError, ValueError) as error:

@@ -95,7 +95,9 @@ def open_index(folder: Path | str) -> Index:
         raise BadInput(path, f"cannot be read: {error}") from error
     if not isinstance(metadata, dict) or metadata.get("schema") != SCHEMA:
         raise BadInput(path, f"is not of the schema {SCHEMA}; index the corpus anew")
-    return Index(Path(folder), str(metadata["language"]))
+    if not isinstance(metadata.get("language"), str):
+        raise BadInput(path, "does not say the language; index the corpus anew")
+    return Index(Path(folder), metadata["language"])
 
 
 class Index:

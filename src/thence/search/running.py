@@ -47,7 +47,11 @@ class SearchRun:
     def selector(self) -> Selector | None:
         """What was learnt from all its topics; None where they have no gold."""
         fields = self.manifest.get("selector")
-        return Selector.from_json(fields) if fields else None
+        try:
+            return Selector.from_json(fields) if fields else None
+        except (KeyError, TypeError) as error:
+            path = self.folder / MANIFEST_FILE
+            raise BadInput(path, f"holds no selector that can be used: {error!r}") from error
 
 
 def prepare_search(
@@ -103,16 +107,20 @@ def run_search(
 def open_search_run(folder: Path | str) -> SearchRun:
     """A search run that is on disk."""
     folder = Path(folder)
-    path = folder / MANIFEST_FILE
+    manifest = _manifest(folder / MANIFEST_FILE)
+    return SearchRun(folder, open_run(folder), manifest)
+
+
+def _manifest(path: Path) -> dict[str, Any]:
     try:
         manifest = orjson.loads(path.read_bytes())
     except FileNotFoundError:
-        raise BadInput(folder, "is not a search run: it has no search.json") from None
+        raise BadInput(path.parent, f"is not a search run: it has no {path.name}") from None
     except (OSError, ValueError) as error:
         raise BadInput(path, f"cannot be read: {error}") from error
     if not isinstance(manifest, dict) or manifest.get("schema") != SCHEMA:
         raise BadInput(path, f"is not of the schema {SCHEMA}")
-    return SearchRun(folder, open_run(folder), manifest)
+    return manifest
 
 
 def _learnt(folder: Path | None, by: str) -> Selector | None:
@@ -137,11 +145,12 @@ def _begin(folder: Path, manifest: dict[str, Any]) -> None:
             raise WrongUse(f"{folder} holds something else; choose another --out")
         _write(folder, manifest)
         return
-    known = orjson.loads(path.read_bytes())
+    known = _manifest(path)
     for key in ("schema", "options"):
         if known.get(key) != manifest[key]:
             raise WrongUse(f"{folder} holds a search with other {key}; choose another --out")
-    if known["topics"]["sha256"] != manifest["topics"]["sha256"]:
+    topics = known.get("topics")
+    if not isinstance(topics, dict) or topics.get("sha256") != manifest["topics"]["sha256"]:
         raise WrongUse(f"{folder} holds a search of other topics; choose another --out")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -11,23 +12,25 @@ from thence.text.document import Document, Sentence, Token
 __all__ = ["read_conllu", "write_conllu"]
 
 COLUMNS = 10
+_IDENTIFIER = re.compile(r"[0-9]{1,9}(?:[-.][0-9]{1,9})?")
 
 
 def read_conllu(path: Path, language: str) -> Iterator[Document]:
     """One document for each sentence of a file; enhanced graphs and empty nodes are left out."""
     rows: list[tuple[int, list[str]]] = []
-    with path.open(encoding="utf-8") as file:
-        for number, line in enumerate(file, start=1):
-            if line.startswith("#"):
-                continue
-            if line.strip():
-                fields = line.rstrip("\n").split("\t")
-                if len(fields) != COLUMNS:
-                    raise BadInput(path, f"{len(fields)} columns, not {COLUMNS}", line=number)
-                rows.append((number, fields))
-            elif rows:
-                yield _document(path, rows, language)
-                rows = []
+    for number, line in _numbered_lines(path):
+        if line.startswith("#"):
+            continue
+        if line.strip():
+            fields = line.rstrip("\n").split("\t")
+            if len(fields) != COLUMNS:
+                raise BadInput(path, f"{len(fields)} columns, not {COLUMNS}", line=number)
+            if not _IDENTIFIER.fullmatch(fields[0]):
+                raise BadInput(path, f"'{fields[0]}' is not the number of a word", line=number)
+            rows.append((number, fields))
+        elif rows:
+            yield _document(path, rows, language)
+            rows = []
     if rows:
         yield _document(path, rows, language)
 
@@ -42,6 +45,14 @@ def write_conllu(documents: Iterable[Document], path: Path) -> None:
                 file.write(f"# text = {text}\n")
                 file.writelines(_lines(sentence, document.text))
                 file.write("\n")
+
+
+def _numbered_lines(path: Path) -> Iterator[tuple[int, str]]:
+    try:
+        with path.open(encoding="utf-8") as file:
+            yield from enumerate(file, start=1)
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadInput(path, f"cannot be read: {error}") from error
 
 
 def _document(path: Path, rows: list[tuple[int, list[str]]], language: str) -> Document:

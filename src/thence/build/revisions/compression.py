@@ -5,6 +5,7 @@ from __future__ import annotations
 import bz2
 import gzip
 import lzma
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,7 +15,7 @@ from thence.errors import BadInput
 
 __all__ = ["open_dump"]
 
-_READ_ERRORS = (OSError, EOFError, lzma.LZMAError)
+_READ_ERRORS = (OSError, EOFError, lzma.LZMAError, zlib.error)
 
 
 @contextmanager

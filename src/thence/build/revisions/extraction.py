@@ -101,7 +101,7 @@ def extract(
 def open_candidates(folders: Sequence[Path]) -> Iterator[Pair]:
     """The candidates of finished extractions, in order."""
     for folder in folders:
-        if read_manifest(folder)["counts"] is None:
+        if read_manifest(folder).get("counts") is None:
             raise BadInput(folder, "is not finished; give `thence revisions extract` again")
         yield from _candidates(folder)
 

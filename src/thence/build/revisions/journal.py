@@ -133,7 +133,7 @@ def read_manifest(folder: Path) -> dict[str, Any]:
     """What an extraction was asked for and, where it is finished, what it came to."""
     path = folder / MANIFEST
     try:
-        manifest = json.loads(path.read_text(encoding="utf-8"))
+        manifest = orjson.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         raise BadInput(folder, f"is no extraction: it has no {MANIFEST}") from None
     except (OSError, ValueError) as error:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import orjson
+
 from thence.errors import BadInput
 
 __all__ = ["ModelFolder", "digest_of", "read_folder"]
 
+USUAL_LABELS, MOST_LABELS = 3, 100
 USUAL_WINDOW = 512
 LONGEST_WINDOW = 1 << 20
 """`model_max_length` is a huge number where nobody knew it."""
@@ -53,8 +55,10 @@ def digest_of(files: Iterable[Path], *further: object) -> bytes:
 def _label_names(path: Path, config: dict[str, Any]) -> tuple[str, ...]:
     names = config.get("id2label")
     if not isinstance(names, dict):
-        count = config.get("num_labels", 3)
-        return tuple(f"LABEL_{number}" for number in range(count if isinstance(count, int) else 3))
+        count = config.get("num_labels", USUAL_LABELS)
+        if not isinstance(count, int) or not 0 < count <= MOST_LABELS:
+            raise BadInput(path, f"has num_labels {count!r}, which is no number of labels")
+        return tuple(f"LABEL_{number}" for number in range(count))
     try:
         by_number = {int(number): str(name) for number, name in names.items()}
     except ValueError:
@@ -68,8 +72,9 @@ def _window(path: Path, config: dict[str, Any]) -> int:
     limits = [USUAL_WINDOW]
     positions = config.get("max_position_embeddings")
     if isinstance(positions, int) and positions > 0:
-        if config.get("model_type") in OFFSET_POSITIONS:
-            positions -= int(config.get("pad_token_id", 1) or 0) + 1
+        if str(config.get("model_type")) in OFFSET_POSITIONS:
+            padding = config.get("pad_token_id", 1)
+            positions -= (padding if isinstance(padding, int) else 0) + 1
         limits = [positions]
     if (path / "tokenizer_config.json").exists():
         stated = _json(path / "tokenizer_config.json").get("model_max_length")
@@ -80,7 +85,7 @@ def _window(path: Path, config: dict[str, Any]) -> int:
 
 def _json(path: Path) -> dict[str, Any]:
     try:
-        content = json.loads(path.read_text(encoding="utf-8"))
+        content = orjson.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         raise BadInput(path, "does not exist; a model folder has one") from None
     except (OSError, ValueError) as error:

@@ -170,7 +170,7 @@ class EnsembleEngine:
 
 
 def _name(member: Member) -> str:
-    name = member if isinstance(member, str) else member.get("engine")
+    name = member.get("engine") if isinstance(member, dict) else member
     if not isinstance(name, str):
         raise WrongUse("a member of an ensemble is an engine's name, or a config with `engine`")
     return name

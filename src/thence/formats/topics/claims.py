@@ -36,11 +36,13 @@ def read_wice(path: Path) -> Iterator[Topic]:
         gold = None
         if "supporting_sentences" in record:
             sets = _field(path, line, record, "supporting_sentences", list)
-            numbers = {number for each in sets for number in each}
-            if not all(type(number) is int and 0 <= number < len(texts) for number in numbers):
+            listed = [number for each in sets if isinstance(each, list) for number in each]
+            if not all(isinstance(each, list) for each in sets) or not all(
+                type(number) is int and 0 <= number < len(texts) for number in listed
+            ):
                 reason = f"a supporting sentence is not a number from 0 to {len(texts) - 1}"
                 raise BadInput(path, reason, line=line)
-            supporting = set() if label == NOT_SUPPORTED else numbers
+            supporting = set() if label == NOT_SUPPORTED else set(listed)
             gold = frozenset(Place(topic_id, str(number)) for number in supporting)
         hypothesis = Hypothesis(
             topic_id, claim, gold, label=label, context=str(meta.get("claim_context", ""))

@@ -69,7 +69,7 @@ def _from_parquet(path: Path) -> Iterator[Rule]:
                 for fields in batch.to_pylist():
                     row += 1
                     yield _rule(path, row, fields)
-    except (OSError, pa.ArrowException) as error:
+    except (OSError, pa.ArrowException, UnicodeDecodeError) as error:
         raise BadInput(path, f"cannot be read as Parquet: {error}") from error
 
 
@@ -102,9 +102,11 @@ def _rule(path: Path, line: int, fields: Mapping[str, Any]) -> Rule:
         raise BadInput(path, reason, line=line) from None
     if not math.isfinite(score) or score <= 0:
         raise BadInput(path, f"the score {fields['score']} is not above 0", line=line)
+    if not isinstance(fields["left"], str) or not isinstance(fields["right"], str):
+        raise BadInput(path, "a side of the rule is no text", line=line)
     direction = fields.get("direction")
-    context = Context(*(tuple(fields.get(name) or ()) for name in ("x", "y", "topics")))
     try:
+        context = Context(*(tuple(fields.get(name) or ()) for name in ("x", "y", "topics")))
         return Rule(
             _template(fields["left"]),
             _template(fields["right"]),
@@ -114,7 +116,7 @@ def _rule(path: Path, line: int, fields: Mapping[str, Any]) -> Rule:
             int(fields.get("support") or 0),
             fields.get("source") or "",
         )
-    except (ValueError, WrongUse) as error:
+    except (TypeError, ValueError, WrongUse) as error:
         raise BadInput(path, str(error), line=line) from error
 
 

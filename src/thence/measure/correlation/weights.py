@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from statistics import fmean
+
+import orjson
 
 from thence.errors import BadInput, UnknownName, WrongUse
 from thence.measure.correlation.benchmark import Benchmark, category
@@ -18,10 +19,10 @@ Weights = Mapping[str, float]
 def read_weights(path: Path) -> dict[str, float]:
     """Weights by phenomenon or macro-category from a JSON object of names and numbers."""
     try:
-        content = json.loads(path.read_text(encoding="utf-8"))
+        content = orjson.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
         raise BadInput(path, f"cannot be read: {error}") from error
-    except json.JSONDecodeError as error:
+    except orjson.JSONDecodeError as error:
         raise BadInput(path, f"is not JSON: {error.msg}", line=error.lineno) from error
     if not isinstance(content, dict):
         raise BadInput(path, 'holds no weights: it needs {"lexical:synonymy": 2, ...}')
