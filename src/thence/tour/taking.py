@@ -28,7 +28,7 @@ from thence.workbench import Data, Inspection, LoadedRun, stats
 __all__ = ["Tour", "take_tour"]
 
 WORKERS = 2
-FIRST = ("afazio", "nli", "ensemble", "nutcracker", "srl")
+FIRST = ("afazio", "nli", "nutcracker", "srl")
 """Engines that are begun with, so that no worker is left with a long piece at the end. Those that
 analyse the same texts do not stand side by side: what one leaves in the cache spares the next."""
 SEED = 0
@@ -182,7 +182,11 @@ def _prepare(folders: Folders, plan: Plan) -> None:
 
 def _in_order(ready: Sequence[str], plan: Plan) -> list[str]:
     """The engines that are tried, those that take longest first."""
-    chosen = [name for name in ready if not plan.engines or name in plan.engines]
+    chosen = [
+        name
+        for name in ready
+        if (name in plan.engines if plan.engines else name not in plan.spared)
+    ]
     first = [name for name in FIRST if name in chosen]
     return first + [name for name in chosen if name not in first]
 
