@@ -13,9 +13,9 @@ import numpy as np
 
 from thence.engines.analysed import AnalysedPair, analysed
 from thence.engines.classifier.evidence import feature_evidence
-from thence.engines.logistic import Floats, Logistic, fit_logistic
 from thence.engines.classifier.table import FEATURES, values
 from thence.engines.classifier.view import View
+from thence.engines.logistic import Floats, Logistic, fit_logistic
 from thence.errors import WrongUse
 from thence.knowledge.knowledge import Knowledge, open_knowledge
 from thence.pair import Label, Outcome, Pair, Verdict

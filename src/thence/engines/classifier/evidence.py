@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from thence.engines.logistic import Floats, Logistic
 from thence.engines.classifier.table import FEATURES
+from thence.engines.logistic import Floats, Logistic
 from thence.pair import Evidence, Label
 
 __all__ = ["feature_evidence"]
