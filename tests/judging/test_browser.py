@@ -139,6 +139,9 @@ def test_pairs_by_keyboard_with_undo_and_later(
     page.goto(f"{server.url}/projects/{project}/judge")
     expect(page.get_by_text("Take your time.")).to_be_visible()
     first = title(page)
+    # The script has followed the questions once the button is disabled.
+    ready = expect(page.locator("#save"))
+    ready.to_be_disabled()
     page.keyboard.press("2")
     wait_for_next(page, first)
     expect(page.locator("#said")).to_have_text("Saved.")
@@ -150,6 +153,7 @@ def test_pairs_by_keyboard_with_undo_and_later(
     wait_for_next(page, first)
     for _ in range(3):
         before = title(page)
+        ready.to_be_disabled()
         page.keyboard.press("1")
         wait_for_next(page, before)
     expect(page.locator(".item-title")).to_have_text(first)
@@ -313,6 +317,7 @@ def test_an_owner_goes_from_file_to_export(
     page.get_by_role("button", name="End judging and reconcile").click()
     page.get_by_role("link", name="Disagreements").click()
     page.get_by_role("link", name="Decide one after the other").click()
+    expect(page.locator("[data-take]").first).to_be_visible()
     decided = 0
     while page.locator("[data-take]").count():
         before = page.url
