@@ -82,6 +82,8 @@ def _files(path: Path) -> Iterator[tuple[str, bytes]]:
                         yield member.name, content.read()
         else:
             yield str(path), path.read_bytes()
+    except FileNotFoundError:
+        raise BadInput(path, "does not exist") from None
     except (OSError, tarfile.TarError, EOFError) as error:
         raise BadInput(path, f"cannot be read as a corpus: {error}") from error
 

@@ -83,7 +83,7 @@ def learn_dirt_rules(
     with stage("extracting paths", parsed.manifest["passages"]) as advance:
         parts = extract_instances(parsed, work / "instances", on_passages=advance)
     if not parts:
-        raise WrongUse(f"{parsed.folder} holds no passage to learn from")
+        raise WrongUse("the corpus holds no passage to learn from")
     with stage("comparing paths", None), open_backend(on) as backend:
         instances = backend.read_parquet(str(work / "instances" / "*.parquet"))
         rules = learn_dirt(backend, instances, work / "dirt", settings)

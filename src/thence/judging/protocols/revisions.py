@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
+from thence.build.revisions.pairs import five_way_pairs
 from thence.judging.protocols.pair_content import pair_of, read_pairs
 from thence.judging.protocols.protocol import (
     Answers,
@@ -17,7 +17,7 @@ from thence.judging.protocols.protocol import (
     Protocol,
     Question,
 )
-from thence.pair import Label, Pair
+from thence.pair import Pair
 
 __all__ = ["REVISIONS"]
 
@@ -36,8 +36,6 @@ REASONS = (
     Choice("extragrammatical", "Extragrammatical", "e", "not a text: fragments, lists, markup"),
     Choice("other", "Other", "f", "unfit for a reason of its own"),
 )
-POSITIVE = {"bidirectional": (True, True), "left": (True, False), "right": (False, True)}
-"""Whether S1 entails S2, and S2 entails S1; `no` is neither, and rejects are dropped."""
 
 GUIDELINES = (
     Guideline(
@@ -75,20 +73,7 @@ def _kept(content: Mapping[str, Any], answers: Answers) -> Mapping[str, str]:
 
 def _pairs(item: Item, shared: Mapping[str, Any], answers: Answers) -> list[Pair]:
     """Both directions, each with its label; nothing of a rejected pair."""
-    relation = str(answers["relation"])
-    if relation == "reject":
-        return []
-    pair = pair_of(item.content)
-    noted = {**pair.annotations, "relation": relation}
-    left, right = (
-        Label.ENTAILMENT if holds else Label.NO_ENTAILMENT
-        for holds in POSITIVE.get(relation, (False, False))
-    )
-    forth = replace(pair, id=f"{pair.id}.1", label=left, annotations=noted)
-    return [
-        forth,
-        replace(forth, id=f"{pair.id}.2", text=pair.hypothesis, hypothesis=pair.text, label=right),
-    ]
+    return five_way_pairs(pair_of(item.content), str(answers["relation"]))
 
 
 REVISIONS = Protocol(
