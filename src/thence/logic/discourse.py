@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
-from thence.logic.formula import Atom, Equal, Formula, Sort, Variable
-from thence.text.document import Sentence
+from thence.logic.formula import Atom, Equal, Formula, Variable
+from thence.logic.mentions import Mentions, Node, Reading
 from thence.text.meaning import (
     AGENT,
     OBJECT,
     RECIPIENT,
-    Entity,
     EntityKind,
     Factuality,
-    Meaning,
-    Predicate,
     PredicateKind,
 )
 
 __all__ = ["ACTUAL", "Discourse", "Node", "Reading"]
-
-Node = tuple[int, int]
-"""A sentence of the text, and the id of an entity or predicate of its meaning."""
 
 ACTUAL = "actual"
 """What is said of an event that happens, and not of one that is only spoken of."""
@@ -38,48 +31,18 @@ _SINGLE = frozenset({"", "definite", "indefinite"})
 _ANYTHING = frozenset({"somebody", "someone", "something", "nobody", "nothing", "no one", "_"})
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """A sentence with one of its trees, and what it says so read."""
-
-    sentence: Sentence
-    meaning: Meaning
-
-
-class Discourse:
+class Discourse(Mentions):
     """One variable for each thing spoken of: those that are said to be the same share theirs."""
 
     def __init__(self, readings: Sequence[Reading], same: Mapping[Node, Node]) -> None:
-        self.readings = readings
-        self._stands_for: dict[Node, Node] = {}
-        self.entities: dict[Node, Entity] = {}
-        self.predicates: dict[Node, Predicate] = {}
-        for number, reading in enumerate(readings):
-            for entity in reading.meaning.entities:
-                self.entities[number, entity.id] = entity
-            for predicate in reading.meaning.predicates:
-                self.predicates[number, predicate.id] = predicate
+        super().__init__(readings)
         self._stands_for |= {
             later: earlier
             for later, earlier in same.items()
             if not {self.entities[node].determiner for node in (later, earlier)} - _SINGLE
         }
-        self._one_bearer_for_each_name()
+        self._link_names()
         self._identities()
-
-    def variable(self, node: Node) -> Variable:
-        """The variable of an entity or an event."""
-        node = self.representative(node)
-        sort, letter = (Sort.EVENT, "e") if node in self.predicates else (Sort.ENTITY, "x")
-        suffix = str(node[1]) if len(self.readings) == 1 else f"{node[0]}_{node[1]}"
-        return Variable(letter + suffix, sort)
-
-    def representative(self, node: Node) -> Node:
-        """The first mention of what a node stands for."""
-        seen = {node}
-        while (node := self._stands_for.get(node, node)) not in seen:
-            seen.add(node)
-        return node
 
     @cached_property
     def bearers(self) -> dict[Variable, list[Node]]:
@@ -154,14 +117,6 @@ class Discourse:
 
     def _is_nobody(self, node: Node) -> bool:
         return node in self.entities and self.entities[node].kind is EntityKind.NULL
-
-    def _one_bearer_for_each_name(self) -> None:
-        first: dict[str, Node] = {}
-        for node, entity in self.entities.items():
-            if entity.kind is EntityKind.NAME and node not in self._stands_for:
-                other = first.setdefault(entity.lemma, node)
-                if other != node:
-                    self._stands_for[node] = other
 
     def _identities(self) -> None:
         for node, predicate in self.predicates.items():

@@ -19,7 +19,8 @@ from thence.engines.nutcracker.quantifiers import (
 )
 from thence.logic.discourse import Node, Reading
 from thence.logic.drs import Quantifier
-from thence.logic.formula import Atom, Sort, Variable
+from thence.logic.formula import Atom
+from thence.logic.mentions import Mentions
 from thence.logic.monotonicity import COUNT
 from thence.text.document import Sentence
 from thence.text.meaning import (
@@ -27,7 +28,6 @@ from thence.text.meaning import (
     OBJECT,
     Entity,
     EntityKind,
-    Predicate,
     PredicateKind,
 )
 
@@ -74,21 +74,15 @@ def one_noun(lemma: str) -> str:
     return "person" if lemma == "people" else lemma
 
 
-class Participants:
+class Participants(Mentions):
     """The entities and predicates of a text under their nodes; one variable for what is one."""
 
     def __init__(self, readings: Sequence[Reading], same: Mapping[Node, Node]) -> None:
-        self.readings = readings
-        self.entities: dict[Node, Entity] = {}
-        self.predicates: dict[Node, Predicate] = {}
-        for number, reading in enumerate(readings):
-            self.entities |= {(number, item.id): item for item in reading.meaning.entities}
-            self.predicates |= {(number, item.id): item for item in reading.meaning.predicates}
+        super().__init__(readings)
         self.quantifiers: dict[Node, Quantifier] = {
             node: quantifier_of(entity, readings[node[0]].sentence)
             for node, entity in self.entities.items()
         }
-        self._stands_for: dict[Node, Node] = {}
         self._embedded = self._complements()
         self._adjectives = self._adjectives_of()
         self.counting = self._counting_words()
@@ -105,20 +99,6 @@ class Participants:
         self._link_predicate_nouns()
         self._generic_subjects()
         self._floating_quantifiers()
-
-    def variable(self, node: Node) -> Variable:
-        """The variable of an entity or an event."""
-        node = self.representative(node)
-        sort, letter = (Sort.EVENT, "e") if node in self.predicates else (Sort.ENTITY, "x")
-        suffix = str(node[1]) if len(self.readings) == 1 else f"{node[0]}_{node[1]}"
-        return Variable(letter + suffix, sort)
-
-    def representative(self, node: Node) -> Node:
-        """The first mention of what a node stands for."""
-        seen = {node}
-        while (node := self._stands_for.get(node, node)) not in seen:
-            seen.add(node)
-        return node
 
     def targets(self, node: Node) -> Iterator[tuple[str, Node]]:
         """The roles of a predicate and what fills them; whoever is left unsaid fills none."""
@@ -242,14 +222,6 @@ class Participants:
             within = later[0] == earlier[0] or self.quantifiers[earlier].name in EXISTENTIAL
             if self.quantifiers[later] == THE and within:
                 self._stands_for[later] = earlier
-
-    def _link_names(self) -> None:
-        first: dict[str, Node] = {}
-        for node, entity in self.entities.items():
-            if entity.kind is EntityKind.NAME and node not in self._stands_for:
-                other = first.setdefault(entity.lemma, node)
-                if other != node:
-                    self._stands_for[node] = other
 
     def _link_collectives(self) -> None:
         for node, predicate in self.predicates.items():
