@@ -1,6 +1,7 @@
 // Judging by keyboard. Questions declare when they are asked and the keys of their choices; this
 // obeys. The server checks all of it again.
 let began = performance.now();
+let sending = false;
 
 const form = () => document.getElementById("answers");
 const questions = () => [...form().querySelectorAll("fieldset[data-question]")];
@@ -94,7 +95,8 @@ document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") typing.blur();
     return;
   }
-  if (act(event)) event.preventDefault();
+  // A key pressed while an answer is on its way was meant for the item that is about to go.
+  if (sending || act(event)) event.preventDefault();
 });
 
 function act(event) {
@@ -162,6 +164,8 @@ document.addEventListener("htmx:responseError", (event) => {
   const { status, responseText } = event.detail.xhr;
   complain(status < 500 ? `Not saved: ${responseText}` : "Not saved: the server failed. Your answer is still here; press Enter to send it again.");
 });
+document.addEventListener("htmx:beforeRequest", () => (sending = true));
+document.addEventListener("htmx:afterRequest", () => (sending = false));
 document.addEventListener("htmx:afterSwap", () => {
   trouble().hidden = true;
   start();
