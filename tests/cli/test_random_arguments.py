@@ -102,7 +102,7 @@ def test_no_traceback(place: Path, words: list[str]) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=600, suppress_health_check=list(HealthCheck))
+@settings(max_examples=300, suppress_health_check=list(HealthCheck))
 @given(arguments())
 def test_no_traceback_in_many(place: Path, words: list[str]) -> None:
     ended(words)

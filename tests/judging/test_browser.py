@@ -79,6 +79,7 @@ def enter(browser: Browser, server: Server) -> Iterator[Callable[[str], Page]]:
             ),
         )
         page.goto(f"{server.url}/login")
+        expect(page.get_by_label("Name")).to_be_focused()
         page.keyboard.type(name)
         page.keyboard.press("Tab")
         page.keyboard.type(PASSWORD)

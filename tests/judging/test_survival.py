@@ -17,10 +17,7 @@ from thence.judging.store.people import find_user
 from thence.judging.store.projects import projects_of
 from thence.judging.store.record import every_judgement
 
-pytestmark = pytest.mark.slow
-
 JUDGES = 20
-JUDGEMENTS = 5_000
 KILLS = 5
 LABELS = ("ENTAILMENT", "CONTRADICTION", "UNKNOWN")
 
@@ -61,8 +58,12 @@ class Judge(threading.Thread):
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+@pytest.mark.parametrize(
+    "judgements",
+    [pytest.param(1_000, marks=pytest.mark.slow), pytest.param(5_000, marks=pytest.mark.bar)],
+)
 def test_no_acknowledged_judgement_is_lost_or_doubled(
-    kind: str, fresh_database: Callable[[str], str], tmp_path: Path
+    kind: str, judgements: int, fresh_database: Callable[[str], str], tmp_path: Path
 ) -> None:
     database = fresh_database(kind)
     server = Server(tmp_path, database).start()
@@ -70,7 +71,7 @@ def test_no_acknowledged_judgement_is_lost_or_doubled(
         owner = Program.of_owner(server)
         records: list[dict[str, object]] = [
             {"id": str(n), "text": f"Text {n}.", "hypothesis": f"Hypothesis {n}."}
-            for n in range(JUDGEMENTS)
+            for n in range(judgements)
         ]
         project = owner.post(
             "/projects", name="Load", protocol="pairs-3way", content=lines(records).decode()
@@ -82,7 +83,7 @@ def test_no_acknowledged_judgement_is_lost_or_doubled(
         for judge in judges:
             judge.start()
         for kill in range(1, KILLS + 1):
-            while len(acknowledged) < kill * JUDGEMENTS // (KILLS + 1):
+            while len(acknowledged) < kill * judgements // (KILLS + 1):
                 assert any(judge.is_alive() for judge in judges)
                 time.sleep(0.02)
             server.kill()
@@ -100,7 +101,7 @@ def test_no_acknowledged_judgement_is_lost_or_doubled(
         ((found, _),) = projects_of(connection, olga)
         kept = list(every_judgement(connection, found))
     store.close()
-    assert len(acknowledged) == JUDGEMENTS
-    assert len(kept) == JUDGEMENTS
+    assert len(acknowledged) == judgements
+    assert len(kept) == judgements
     assert {row["item"] for row in kept} == {item for item, _ in acknowledged}
-    assert len({row["item"] for row in kept}) == JUDGEMENTS
+    assert len({row["item"] for row in kept}) == judgements
