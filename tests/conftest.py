@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+pytest_plugins = ["tests.browser"]
+
 # No test fails on a clock.
 settings.register_profile("thence", deadline=None)
 settings.load_profile("thence")

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from tests.formats.values import json_values, words
 from thence.errors import ThenceError, WrongUse
 from thence.formats import open_pairs, pair_formats, read_verdicts, run_formats, write_pairs
 from thence.pair import Label, Pair
@@ -21,16 +22,6 @@ WRITABLE = [
     ("parquet", "parquet"),
 ]
 
-words = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
-json_values = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers(-(2**53), 2**53)
-    | st.floats(allow_nan=False, allow_infinity=False)
-    | words,
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(words, inner, max_size=3),
-    max_leaves=6,
-)
 pair_fields = st.builds(
     Pair,
     words.filter(bool),

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.formats.values import json_values, words
 from thence.errors import BadInput, WrongUse
 from thence.formats import read_verdicts, verdict_from_json, verdict_to_json
 from thence.formats.verdicts import write
@@ -15,16 +16,6 @@ from thence.pair import Evidence, Label, Outcome, Verdict
 
 WHERE = Path("verdicts.jsonl")
 
-words = st.text(st.characters(exclude_categories=["Cs"]))
-json_values = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers(-(2**53), 2**53)
-    | st.floats(allow_nan=False, allow_infinity=False)
-    | words,
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(words, inner, max_size=3),
-    max_leaves=8,
-)
 evidence = st.lists(
     st.builds(Evidence, words, words, st.dictionaries(words, json_values, max_size=3)), max_size=2
 ).map(tuple)

@@ -1,14 +1,12 @@
 """People at the pages in Debian's chromium: every protocol by keyboard, reconciling, exporting."""
 
 import json
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.judging.files import FILES
 from tests.judging.live import OWNER, PASSWORD, Program, Server
@@ -37,20 +35,6 @@ def owner(server: Server) -> Iterator[Program]:
     program = Program.of_owner(server)
     yield program
     program.client.close()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        reason = "chromium is not installed: apt-get install chromium"
-        if os.environ.get("THENCE_REQUIRE_BROWSER") == "1":
-            pytest.fail(reason)
-        pytest.skip(reason)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        yield browser
-        browser.close()
 
 
 @pytest.fixture

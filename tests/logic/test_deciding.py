@@ -1,5 +1,6 @@
 import pytest
 
+from tests.provers import Unasked, lend
 from thence.errors import WrongUse
 from thence.logic import deciding as module
 from thence.logic.answer import CounterModel, Proof, Timeout
@@ -27,16 +28,8 @@ def does(who: str, what: str) -> Formula:
     return Exists((X, E), And(parts))
 
 
-class Unasked:
-    """A prover that must not be called."""
-
-    def ask(self, problem, seconds=None):
-        raise AssertionError("a prover was asked")
-
-
 def test_flat_formulae_are_decided_without_a_prover():
-    decider = Decider()
-    decider.__dict__["prover"] = Unasked()
+    decider = lend(Decider(), Unasked())
     found = decider.decide(does("man", "sing"), does("man", "sing"))
     assert found.finding is Finding.ENTAILED
     assert found.answer == Proof(("text",), "embedding")
@@ -49,8 +42,7 @@ def test_flat_formulae_are_decided_without_a_prover():
 
 
 def test_facts_beside_a_denial_are_found_without_a_prover():
-    decider = Decider()
-    decider.__dict__["prover"] = Unasked()
+    decider = lend(Decider(), Unasked())
     atoms = (Atom("man", (X,)), Atom("sing", (E,)), Atom("agent", (E, X)), Atom("actual", (E,)))
     text = Exists((X, E), And((*atoms, Not(does("dog", "bark")))))
     assert decider.decide(text, does("man", "sing")).finding is Finding.ENTAILED
@@ -95,8 +87,7 @@ def test_ten_thousand_axioms_are_gone_through():
         )
         for n in range(10_000)
     ]
-    decider = Decider()
-    decider.__dict__["prover"] = Unasked()
+    decider = lend(Decider(), Unasked())
     last = does("word 10000", "sing")
     found = decider.decide(does("word 0", "sing"), last, axioms)
     assert found.finding is Finding.ENTAILED

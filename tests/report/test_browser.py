@@ -1,13 +1,12 @@
 """The page in Debian's chromium with the network off."""
 
-import os
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.browser import opened
 from tests.measure.correlation.families import aligned, family
 from thence.measure.aligned import Aligned
 from thence.report.html import write_report
@@ -22,34 +21,11 @@ def report(runs: list[Aligned], tmp_path_factory: pytest.TempPathFactory) -> Pat
     return path
 
 
-@pytest.fixture(scope="module")
-def context() -> Iterator[BrowserContext]:
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        reason = "chromium is not installed: apt-get install chromium"
-        if os.environ.get("THENCE_REQUIRE_BROWSER") == "1":
-            pytest.fail(reason)
-        pytest.skip(reason)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        context = browser.new_context(color_scheme="light", viewport={"width": 1280, "height": 900})
-        context.set_offline(True)
-        yield context
-        browser.close()
-
-
 @pytest.fixture
-def page(context: BrowserContext, report: Path) -> Iterator[Page]:
+def page(offline: BrowserContext, report: Path) -> Iterator[Page]:
     """The page, opened; whatever it logs or asks of the network fails the test."""
-    page = context.new_page()
-    complaints: list[str] = []
-    page.on("console", lambda message: complaints.append(message.text))
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.on("request", lambda request: complaints.append(request.url))
-    page.goto(report.as_uri())
-    yield page
-    page.close()
-    assert complaints in ([report.as_uri()], [report.as_uri(), "data:,"])
+    with opened(offline, report) as page:
+        yield page
 
 
 def test_wrong_only_leaves_the_wrong_pairs(page: Page) -> None:

@@ -1,13 +1,12 @@
 """The start page of the tour in Debian's chromium with the network off."""
 
-import os
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.browser import opened
 from thence.measure.estimate import Estimate
 from thence.report import charts
 from thence.report.figures import Figure, drawn
@@ -58,35 +57,11 @@ def start(hostile: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-@pytest.fixture(scope="module")
-def context() -> Iterator[BrowserContext]:
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        reason = "chromium is not installed: apt-get install chromium"
-        if os.environ.get("THENCE_REQUIRE_BROWSER") == "1":
-            pytest.fail(reason)
-        pytest.skip(reason)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        context = browser.new_context(color_scheme="light", viewport={"width": 1280, "height": 900})
-        context.set_offline(True)
-        yield context
-        browser.close()
-
-
 @pytest.fixture
-def page(context: BrowserContext, start: Path) -> Iterator[Page]:
+def page(offline: BrowserContext, start: Path) -> Iterator[Page]:
     """The page, opened; whatever it logs, and what it asks for but itself, fails the test."""
-    page = context.new_page()
-    complaints: list[str] = []
-    page.on("console", lambda message: complaints.append(message.text))
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.on("request", lambda request: complaints.append(request.url))
-    page.goto(start.as_uri())
-    yield page
-    page.close()
-    own = {start.as_uri(), (start.parent / "beside.html").as_uri(), "data:,"}
-    assert set(complaints) <= own
+    with opened(offline, start, "beside.html") as page:
+        yield page
 
 
 def test_links_lead_on(page: Page) -> None:

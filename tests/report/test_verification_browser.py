@@ -1,13 +1,12 @@
 """The page on a verification in Debian's chromium with the network off."""
 
-import os
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
+from tests.browser import opened
 from thence.report.verification import write_verification
 from thence.verifying.verification import Claim, Finding, Standing, Verification
 
@@ -36,20 +35,6 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        reason = "chromium is not installed: apt-get install chromium"
-        if os.environ.get("THENCE_REQUIRE_BROWSER") == "1":
-            pytest.fail(reason)
-        pytest.skip(reason)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        yield browser
-        browser.close()
-
-
 @pytest.fixture(params=["wide", "phone", "no script"])
 def page(request: pytest.FixtureRequest, browser: Browser, written: Path) -> Iterator[Page]:
     """The page, opened; whatever it logs or asks of the network fails the test."""
@@ -59,15 +44,9 @@ def page(request: pytest.FixtureRequest, browser: Browser, written: Path) -> Ite
         java_script_enabled=request.param != "no script",
     )
     context.set_offline(True)
-    page = context.new_page()
-    complaints: list[str] = []
-    page.on("console", lambda message: complaints.append(message.text))
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.on("request", lambda asked: complaints.append(asked.url.partition("#")[0]))
-    page.goto(written.as_uri())
-    yield page
+    with opened(context, written) as page:
+        yield page
     context.close()
-    assert set(complaints) <= {written.as_uri(), "data:,"}
 
 
 def test_a_claim_that_is_chosen_shows_its_sentence(

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from thence.engines.ensemble.boosted import Boosted, fit_boosted
 from thence.engines.ensemble.opinions import column_names, columns
-from thence.engines.ensemble.weighing import fit_weigher, weigher_from_json
+from thence.engines.ensemble.weighing import Weigher, fit_weigher, weigher_from_json
 from thence.errors import WrongUse
 from thence.pair import Label, Outcome, Verdict
 
@@ -71,7 +71,7 @@ def test_the_plain_trees_say_what_scikit_learn_says(seed: int) -> None:
 
     values, labels = opinions(seed=seed)
     positive = [label is E for label in labels]
-    ours = fit_boosted(NAMES, values, positive)
+    ours = fit_weigher("boosting", NAMES, values, labels, 0.01)
     theirs = GradientBoostingClassifier(
         n_estimators=60,
         max_depth=2,
@@ -81,7 +81,8 @@ def test_the_plain_trees_say_what_scikit_learn_says(seed: int) -> None:
         random_state=0,
     ).fit(values, positive)
     expected = theirs.predict_proba(values)[:, 1]
-    assert [ours.probability(row) for row in values] == pytest.approx(expected.tolist(), abs=1e-3)
+    found = [ours.weigh(row).probability for row in values]
+    assert found == pytest.approx(expected.tolist(), abs=1e-3)
 
 
 @pytest.mark.parametrize("content", [{}, {"combiner": "oracle"}, {"combiner": "boosting"}])
@@ -96,4 +97,5 @@ def test_a_value_that_is_missing_counts_as_the_mean() -> None:
     assert isinstance(model, Boosted)
     gap = np.array([math.nan, 0, 0, 0])
     mean = np.array([model.means[0], 0, 0, 0])
-    assert model.probability(gap) == model.probability(mean)
+    weigher = Weigher(model)
+    assert weigher.weigh(gap) == weigher.weigh(mean)

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from tests.rules.judged_samples import judged
 from thence.measure.agreement import cohen_kappa, percentage
 from thence.measure.rule_precision import (
     Bound,
@@ -24,22 +25,6 @@ from thence.measure.rule_precision import (
     standings,
     template_scores,
 )
-
-LETTERS = {
-    "l": Judgement.LEFT_NOT_ENTAILED,
-    "i": Judgement.IRRELEVANT_CONTEXT,
-    "n": Judgement.NO_ENTAILMENT,
-    "h": Judgement.ENTAILMENT_HOLDS,
-}
-
-
-def judged(rule: str, said: str, judge: str = "ann") -> list[Judged]:
-    """One judgement for each letter, of the examples 1, 2, ...; a dot is a gap."""
-    return [
-        Judged(rule, judge, LETTERS[letter], f"{rule}/{number}")
-        for number, letter in enumerate(said, 1)
-        if letter != "."
-    ]
 
 
 def non_relational(rule: str, judge: str = "ann") -> Judged:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import exp
 from typing import Any
 
 import numpy as np
@@ -68,11 +67,6 @@ class Boosted:
                 added[column] += tree["value"][below] - tree["value"][node]
                 node = below
         return added, rest
-
-    def probability(self, values: Floats) -> float:
-        """Of entailment."""
-        added, rest = self.contributions(values)
-        return 1 / (1 + exp(-(float(added.sum()) + rest)))
 
 
 _KEYS = ("column", "bound", "low", "high", "value")
