@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 .DEFAULT_GOAL := help
 
-.PHONY: help demo test test-slow test-bars test-cluster bench lint lock clean
+.PHONY: help demo test test-slow test-bars test-cluster coverage bench lint lock clean
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
@@ -22,6 +22,12 @@ test-bars: .venv/dev.stamp  ## the bars that take minutes
 
 test-cluster: .venv/dev.stamp  ## learning, parsing and judging on a real Spark cluster, started and stopped
 	$(BIN)/pytest -m cluster
+
+coverage: .venv/dev.stamp  ## branches of src/ that the fast and the slow tests take: the total, and the worst files first
+	rm -f .coverage .coverage.*
+	$(BIN)/coverage run -m pytest -n 2 -m "not cluster and not bar"
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report
 
 bench: .venv/dev.stamp  ## speed and memory, each against a peer in the same run
 	$(BIN)/python -m benchmarks
