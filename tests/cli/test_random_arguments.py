@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 
 from tests.readers import READERS
 from thence.cli.app import app
+from thence.cli.verbs import command_of
 from thence.errors import ThenceError
 
 COSTLY = {
@@ -38,8 +39,9 @@ COSTLY = {
 
 
 def commands(group: TyperGroup, above: str = "") -> Iterator[tuple[str, TyperCommand]]:
-    for name, command in group.commands.items():
+    for name, listed in group.commands.items():
         full = f"{above} {name}".strip()
+        command = listed if above else command_of(name)
         if isinstance(command, TyperGroup):
             yield from commands(command, full)
         elif full not in COSTLY:
