@@ -19,7 +19,6 @@ __all__ = [
     "Question",
     "answers_of",
     "judgement_of",
-    "next_question",
 ]
 
 
@@ -65,16 +64,6 @@ RULE_BASED = Question(
     Judgement.INCORRECT,
 )
 """The only question of the plain protocol of section 2.2, asked of a rule without examples."""
-
-
-def next_question(answers: Mapping[str, bool]) -> Question | None:
-    """The question on an example that these answers leave open; None where they settle it."""
-    for question in EXAMPLE_QUESTIONS:
-        if question.name not in answers:
-            return question
-        if not answers[question.name]:
-            return None
-    return None
 
 
 def judgement_of(answers: Mapping[str, bool]) -> Judgement:

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thence.measure.suspicion.fixed_point import FixedPoint, fixed_point, occurrence_rates
+from thence.measure.suspicion.fixed_point import FixedPoint, fixed_point
 
 A, B = 0, 1
 
@@ -23,6 +23,15 @@ def arrays(pairs: list[list[int]]) -> tuple[np.ndarray, np.ndarray]:
 
 def counts(pairs: list[list[int]]) -> np.ndarray:
     return np.bincount(arrays(pairs)[1], minlength=1)
+
+
+def occurrence_rates(starts: np.ndarray, forms: np.ndarray, rates: np.ndarray) -> np.ndarray:
+    """The rate of each occurrence: that of its form over those of all forms of its pair."""
+    lengths = np.diff(starts)
+    pair_of = np.repeat(np.arange(len(lengths)), lengths)
+    own = rates[forms]
+    in_pair = np.bincount(pair_of, weights=own, minlength=len(lengths))
+    return own / in_pair[pair_of]
 
 
 def test_steps_worked_by_hand() -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from thence.build.monothematic.reading import Reading
 
-__all__ = ["Change", "capitalised", "mid_sentence", "rewritten", "statement", "with_article"]
+__all__ = ["Change", "capitalised", "mid_sentence", "rewritten", "statement"]
 
 _VOWEL_SOUND = re.compile(
     r"(?!uni[^nm]|use|usu|eu|one\b|once\b)[aeiou]|hour|honest|heir|honou?r", re.I
@@ -56,11 +56,6 @@ def mid_sentence(reading: Reading, first: int, last: int) -> str:
 def capitalised(words: str) -> str:
     """The words with their first letter in upper case."""
     return words[:1].upper() + words[1:]
-
-
-def with_article(words: str) -> str:
-    """`a` or `an`, whichever the words take, and the words."""
-    return f"{'an' if _takes_an(words) else 'a'} {words}"
 
 
 def _keeps_capital(reading: Reading, place: int) -> bool:

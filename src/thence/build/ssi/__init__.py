@@ -14,7 +14,6 @@ from thence.build.ssi.realiser.grammar import (
     Tree,
 )
 from thence.build.ssi.realiser.reader import (
-    parse_features,
     parse_semantics,
     read_grammar,
     read_lexicon,
@@ -53,7 +52,6 @@ __all__ = [
     "english_lexicon",
     "format_semantics",
     "generate_suite",
-    "parse_features",
     "parse_semantics",
     "read_grammar",
     "read_lexicon",

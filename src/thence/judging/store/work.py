@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping, and_, func, insert, select, update
+from sqlalchemy import Connection, and_, func, insert, select, update
 
 from thence.errors import WrongUse
 from thence.judging.protocols import Protocol, checked, is_whole_unit, signature
@@ -27,7 +27,6 @@ __all__ = [
     "Task",
     "next_task",
     "postpone",
-    "recent",
     "shared_of",
     "submit",
     "undo",
@@ -171,22 +170,6 @@ def postpone(connection: Connection, project: Project, user: User, item_id: int)
     )
     if changed.rowcount != 1:
         raise NotYours("this item is not open before you")
-
-
-def recent(connection: Connection, project: Project, user: User, number: int) -> list[RowMapping]:
-    """The last judgements of a judge that stand, newest first."""
-    query = (
-        select(items.c.key, judgements.c.signature, judgements.c.created, judgements.c.answers)
-        .join(items, items.c.id == judgements.c.item_id)
-        .where(
-            judgements.c.project_id == project.id,
-            judgements.c.user_id == user.id,
-            judgements.c.withdrawn.is_(None),
-        )
-        .order_by(judgements.c.id.desc())
-        .limit(number)
-    )
-    return list(connection.execute(query).mappings())
 
 
 def _lock(connection: Connection, project: int, user: User) -> None:

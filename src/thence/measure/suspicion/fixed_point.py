@@ -9,7 +9,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-__all__ = ["TOLERANCE", "FixedPoint", "fixed_point", "occurrence_rates"]
+__all__ = ["TOLERANCE", "FixedPoint", "fixed_point"]
 
 TOLERANCE = 1e-6
 """Rates have stabilised when none changes by more than this in a step."""
@@ -48,18 +48,6 @@ def fixed_point(
         change = float(np.max(np.abs(rates - before), initial=0.0))
         steps += 1
     return FixedPoint(rates, steps)
-
-
-def occurrence_rates(
-    starts: NDArray[Any], forms: NDArray[Any], rates: NDArray[np.float64]
-) -> NDArray[np.float64]:
-    """The rate of each occurrence: that of its form over those of all forms of its pair."""
-    lengths = np.diff(starts)
-    pair_of = np.repeat(np.arange(len(lengths)), lengths)
-    own = rates[forms]
-    in_pair = np.bincount(pair_of, weights=own, minlength=len(lengths))
-    shares: NDArray[np.float64] = own / in_pair[pair_of]
-    return shares
 
 
 @njit(cache=True)

@@ -22,7 +22,6 @@ from thence.build.ssi.realiser.value import ANONYMOUS, Value
 from thence.errors import BadInput
 
 __all__ = [
-    "parse_features",
     "parse_semantics",
     "read_grammar",
     "read_lexicon",
@@ -82,11 +81,6 @@ def parse_semantics(text: str) -> SemanticInput:
     if not scanner.at_end:
         raise scanner.fail("the end of the semantics")
     return found
-
-
-def parse_features(text: str) -> FeatureValues:
-    """Features from `[cat:s mode:ind|subj]`."""
-    return _features(Scanner(text, "the features"))
 
 
 def _open(path: Path | str) -> Scanner:
