@@ -52,7 +52,7 @@ def ready_engines(language: str = "en") -> tuple[list[str], dict[str, str]]:
         except MissingPart as error:
             left_out[name] = str(error)
             continue
-        if "*" not in spec.languages and language not in spec.languages:
+        if not spec.reads(language):
             left_out[name] = f"it does not know the language '{language}'"
         elif spec.needs and not spec.learns:
             left_out[name] = f"it needs {spec.needs}"

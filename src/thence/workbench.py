@@ -5,31 +5,37 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from thence.datasets import open_bundled
-from thence.engines import Engine, Learner, build_engine, engine_names, read_config
+from thence.engines import (
+    Engine,
+    Learner,
+    build_engine,
+    engine_names,
+    engine_spec,
+    read_config,
+)
 from thence.engines.on_spark import SparkEngine
 from thence.errors import BadInput, WrongUse
 from thence.formats import PairFile, ReadOptions, open_pairs, read_verdicts
-from thence.measure.aligned import Aligned, align
-from thence.measure.comparison import compare
-from thence.measure.dataset import DatasetStatistics, dataset_statistics
-from thence.measure.hypothesis_only import HypothesisOnly, hypothesis_only
-from thence.measure.leaks import Duplicate, Leaks, duplicates, leaks
-from thence.measure.score import Score
-from thence.measure.score import score as score_aligned
 from thence.pair import Pair, Verdict
-from thence.papers.among import Among
 from thence.runs import Run, judge_file, open_run
 from thence.verifying.selecting import NEAREST
 from thence.verifying.source import Source, source_of
-from thence.verifying.verification import Verification
+
+if TYPE_CHECKING:
+    from thence.measure.aligned import Aligned
+    from thence.measure.dataset import DatasetStatistics
+    from thence.measure.hypothesis_only import HypothesisOnly
+    from thence.measure.leaks import Duplicate, Leaks
+    from thence.measure.score import Score
+    from thence.papers.among import Among
+    from thence.verifying.verification import Verification
 
 __all__ = [
     "Inspection",
     "LoadedRun",
-    "compare",
     "default_engine",
     "engine_for",
     "judge",
@@ -46,7 +52,7 @@ __all__ = [
 ]
 
 BEST_FIRST = ("nli", "ensemble", "classifier", "edits", "overlap-7")
-"""`judge` takes the first of these that is installed."""
+"""`judge` takes the first of these that is installed and reads the language."""
 VERIFIER = "nli"
 """Tells contradicted from not found, names the sentence, and reads a text of any length."""
 
@@ -83,10 +89,13 @@ def engine_for(engine: str | Engine, settings: Mapping[str, Any] | None = None) 
     return build_engine(engine, settings)
 
 
-def default_engine() -> str:
-    """The name of the best engine that is installed."""
-    installed = engine_names()
-    return next(name for name in BEST_FIRST if name in installed)
+def default_engine(language: str = "en") -> str:
+    """The name of the best engine that is installed and reads a language.
+
+    Where none reads it, the best of all, which refuses such a pair with the reason.
+    """
+    installed = [name for name in BEST_FIRST if name in engine_names()]
+    return next((name for name in installed if engine_spec(name).reads(language)), installed[0])
 
 
 def judge(
@@ -97,8 +106,8 @@ def judge(
     language: str = "en",
     settings: Mapping[str, Any] | None = None,
 ) -> Verdict:
-    """The verdict on one pair, by the best engine that is installed unless one is named."""
-    engine = engine or default_engine()
+    """The verdict on one pair, by the best engine for its language unless one is named."""
+    engine = engine or default_engine(language)
     pair = Pair("1", text, hypothesis, language=language)
     return next(iter(engine_for(engine, settings).judge([pair])))
 
@@ -177,6 +186,8 @@ class LoadedRun:
 
 def load_run(run: Path | str, gold: Data | None = None, run_format: str | None = None) -> LoadedRun:
     """A run folder or run file with its gold; our own runs know where their data were."""
+    from thence.measure.aligned import align
+
     run = Path(run)
     if not run.exists():
         raise BadInput(run, "does not exist")
@@ -211,6 +222,13 @@ def score(gold: Data, run: Path | str, run_format: str | None = None) -> Score:
     return score_aligned(load_run(run, gold, run_format).aligned)
 
 
+def score_aligned(aligned: Aligned) -> Score:
+    """All figures for a run that was joined with its gold."""
+    from thence.measure.score import score
+
+    return score(aligned)
+
+
 @dataclass(frozen=True, slots=True)
 class Inspection:
     """What is in a data set, and what is wrong with it."""
@@ -242,6 +260,10 @@ def stats(data: Data, *, against: Data | None = None, quick: bool = False) -> In
     Unless it must be quick also its duplicates, what another set gives away of it, and its
     hypothesis-only bias.
     """
+    from thence.measure.dataset import dataset_statistics
+    from thence.measure.hypothesis_only import hypothesis_only
+    from thence.measure.leaks import duplicates, leaks
+
     file = open_data(data)
     if quick:
         return Inspection(file.name, dataset_statistics(file), dict(file.skipped), None, None, None)

@@ -1,6 +1,9 @@
 """`thence serve`: what it refuses before it answers, in words."""
 
+import signal
 import socket
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -65,3 +68,20 @@ def test_a_port_that_is_taken_is_named(
     assert result.status == 1
     assert f"127.0.0.1:{port}" in result.err
     assert "choose another --port" in result.err
+
+
+def test_stopping_it_is_one_polite_line(tmp_path: Path, password: Path) -> None:
+    command = [sys.executable, "-m", "thence", "serve", "--port", "0", "--owner", "olga"]
+    with subprocess.Popen(
+        [*command, "--password-file", password],
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as server:
+        assert server.stdout is not None
+        assert server.stdout.readline().startswith("Thence answers at http://127.0.0.1:")
+        server.send_signal(signal.SIGINT)
+        _, err = server.communicate(timeout=60)
+    assert err == "Stopped; all that was judged is in judging.db\n"
+    assert server.returncode == 0

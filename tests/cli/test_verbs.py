@@ -54,6 +54,19 @@ def test_judge_takes_the_best_engine_installed(thence) -> None:
     )
 
 
+@pytest.mark.parametrize(("language", "by"), [("en", "by nli"), ("it", "by classifier")])
+def test_judge_takes_an_engine_that_reads_the_language_and_names_it(thence, language, by) -> None:
+    shown = thence("judge", "--language", language, "Il cane nero dorme.", "Il cane dorme.")
+    assert shown.status == 0
+    assert shown.out.splitlines()[0].endswith(by)
+
+
+def test_judge_says_where_languages_are_listed_if_no_engine_reads_one(thence) -> None:
+    shown = thence("judge", "--language", "de", "Er singt.", "Er singt.")
+    assert shown.status == 1
+    assert "'thence engines' lists the languages of each" in shown.out
+
+
 def test_a_refused_judgement_is_a_failure(thence) -> None:
     shown = thence("judge", "", "A man sings.", "-e", "edits")
     assert shown.status == 1
@@ -189,8 +202,21 @@ def test_interrupting_is_no_traceback(gold: Path, tmp_path: Path) -> None:
         cwd=tmp_path,
     )
     assert done.returncode == 130
-    assert done.stderr.startswith("thence: stopped")
-    assert "Traceback" not in done.stderr
+    assert done.stderr == "thence: stopped; the same command goes on where it was\n"
+
+
+def test_interrupting_what_is_not_kept_promises_nothing(tmp_path: Path) -> None:
+    script = (
+        "import sys; from thence.cli import main; import thence\n"
+        "def stop(*a, **k): raise KeyboardInterrupt\n"
+        "thence.judge = stop\n"
+        "sys.argv = ['thence', 'judge', 'T', 'H']; main()"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], check=False, capture_output=True, text=True, cwd=tmp_path
+    )
+    assert done.returncode == 130
+    assert done.stderr == "thence: stopped\n"
 
 
 def test_a_resource_of_the_user_is_added_used_and_removed(thence, tmp_path, monkeypatch) -> None:

@@ -78,6 +78,14 @@ def test_a_batch_and_a_stream_answer_in_order(program: TestClient) -> None:
     assert lines == batch
 
 
+def test_each_pair_goes_to_an_engine_that_reads_its_language(program: TestClient) -> None:
+    italian = {"text": "Il cane nero dorme.", "hypothesis": "Il cane dorme.", "language": "it"}
+    pairs = [{**pair, "id": str(number)} for number, pair in enumerate([PAIR, italian, PAIR])]
+    batch = program.post("/api/judge/batch", json={"pairs": pairs}).json()
+    assert [verdict["pair_id"] for verdict in batch] == ["0", "1", "2"]
+    assert [verdict["outcome"] for verdict in batch] == ["OK", "OK", "OK"]
+
+
 @pytest.mark.parametrize(
     "fields",
     [

@@ -12,19 +12,23 @@ __all__ = ["main"]
 
 _INTERRUPTED = 130
 """What Typer exits with on Ctrl-C."""
+_RESUMED = frozenset({"run", "qualify", "ablate", "demo", "search", "revisions", "rules"})
+"""Verbs that keep what they have done, and go on with it."""
 
 
 def main() -> NoReturn:
     """Run the command; errors meant for a person are one sentence, never a traceback."""
-    from thence.cli.app import app
-
     try:
+        from thence.cli.app import app
+
         app(prog_name="thence")
     except ThenceError as error:
         _stop(str(error), error.exit_status)
+    except KeyboardInterrupt:
+        _stop_interrupted()
     except SystemExit as stopped:
         if stopped.code == _INTERRUPTED:
-            _stop("stopped; a run goes on where it was if the same command is given again", 130)
+            _stop_interrupted()
         raise
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -35,6 +39,11 @@ def main() -> NoReturn:
         detail = f"{type(error).__name__}: {error}"
         _stop(f"a defect of Thence, please report it ({detail}); THENCE_TRACEBACK=1 shows where", 1)
     sys.exit(0)
+
+
+def _stop_interrupted() -> NoReturn:
+    goes_on = not _RESUMED.isdisjoint(sys.argv[1:2])
+    _stop("stopped; the same command goes on where it was" if goes_on else "stopped", _INTERRUPTED)
 
 
 def _stop(message: str, status: int) -> NoReturn:

@@ -23,7 +23,9 @@ def judge(
     engine: Annotated[
         str | None,
         typer.Option(
-            "--engine", "-e", help="An engine's name or config file; the best if not given."
+            "--engine",
+            "-e",
+            help="An engine's name or config file; the best for the language if not given.",
         ),
     ] = None,
     language: Annotated[str, typer.Option("--language", help="The language of T and H.")] = "en",
@@ -35,11 +37,13 @@ def judge(
     import thence
     from thence.formats import verdict_to_dict
     from thence.pair import Outcome
+    from thence.workbench import default_engine
 
+    chosen = engine or default_engine(language)
     verdict = thence.judge(
         sys.stdin.read() if text == "-" else text,
         hypothesis,
-        engine=engine,
+        engine=chosen,
         language=language,
         settings=settings(setting, save_problems),
     )
@@ -48,6 +52,6 @@ def judge(
     else:
         from thence.report.terminal import verdict_view
 
-        console().print(verdict_view(verdict))
+        console().print(verdict_view(verdict, by="" if engine else chosen))
     if verdict.outcome in (Outcome.REFUSED, Outcome.ERROR):
         raise typer.Exit(1)

@@ -62,14 +62,30 @@ def serve(
     socket = bound(host, port)
     shown = f"[{host}]" if ":" in host else host
     url = f"http://{shown}:{socket.getsockname()[1]}/"
-    if json:
-        print_json({"url": url, "runs": list(services.runs)})
-    else:
-        console().print(f"Thence answers at {url} until you press Ctrl-C.")
-        if services.is_new():
-            console().print(f"Make the first account there with the code {services.setup.code}")
-    sys.stdout.flush()
-    answer(services, socket)
+    try:
+        if json:
+            print_json({"url": url, "runs": list(services.runs)})
+        else:
+            _announce(url, services)
+        sys.stdout.flush()
+        answer(services, socket)
+    except KeyboardInterrupt:
+        console(stderr=True).print(f"Stopped; all that was judged is in {_shown(database)}")
+
+
+def _announce(url: str, services: Services) -> None:
+    code = services.setup.code if services.is_new() else ""
+    console().print(f"Thence answers at {url} until you press Ctrl-C.")
+    if code:
+        console().print(f"Make the first account there with the code {code}")
+
+
+def _shown(database: str) -> str:
+    """Where the judgements are, without a password that the address may hold."""
+    from sqlalchemy import make_url
+
+    url = make_url(database)
+    return url.database or str(url)
 
 
 def _settle_owner(services: Services, owner: str | None, password_file: Path | None) -> None:

@@ -68,6 +68,10 @@ class EngineSpec:
     needs: str = ""
     """What must be given or installed before it works; empty for nothing."""
 
+    def reads(self, language: str) -> bool:
+        """Whether it judges pairs in a language."""
+        return "*" in self.languages or language in self.languages
+
 
 def engine_names() -> list[str]:
     """The names of all engines installed."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain, groupby
 from threading import Lock
 
 from thence.engines import Engine, build_engine, engine_names
 from thence.errors import UnknownName
 from thence.pair import Pair, Verdict
-from thence.workbench import BEST_FIRST
+from thence.workbench import default_engine
 
 __all__ = ["EnginePool"]
 
@@ -26,9 +27,13 @@ class EnginePool:
     _door: Lock = field(default_factory=Lock)
 
     def judge(self, name: str | None, pairs: Sequence[Pair]) -> Iterator[Verdict]:
-        """The verdicts in order, by the best engine installed unless one is named."""
-        engine, lock = self._engine(name)
-        return self._judged(engine, lock, pairs)
+        """The verdicts in order, by the best engine for their language unless one is named."""
+        # Asked for before the first verdict is, so that a wrong name is answered at once.
+        parts = [
+            (*self._engine(name or default_engine(language)), list(part))
+            for language, part in groupby(pairs, key=lambda pair: pair.language)
+        ]
+        return chain.from_iterable(self._judged(*part) for part in parts)
 
     def _judged(self, engine: Engine, lock: Lock, pairs: Sequence[Pair]) -> Iterator[Verdict]:
         for start in range(0, len(pairs), AT_ONCE):
@@ -36,14 +41,13 @@ class EnginePool:
                 verdicts = list(engine.judge(pairs[start : start + AT_ONCE]))
             yield from verdicts
 
-    def _engine(self, name: str | None) -> tuple[Engine, Lock]:
+    def _engine(self, name: str) -> tuple[Engine, Lock]:
         installed = engine_names()
-        chosen = name or next(one for one in BEST_FIRST if one in installed)
-        if chosen not in installed:
-            raise UnknownName("engine", chosen, installed)
+        if name not in installed:
+            raise UnknownName("engine", name, installed)
         with self._door:
-            lock = self._locks.setdefault(chosen, Lock())
+            lock = self._locks.setdefault(name, Lock())
         with lock:
-            if chosen not in self._built:
-                self._built[chosen] = build_engine(chosen, None)
-        return self._built[chosen], lock
+            if name not in self._built:
+                self._built[name] = build_engine(name, None)
+        return self._built[name], lock

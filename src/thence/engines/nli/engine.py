@@ -67,5 +67,8 @@ class NliEngine:
 
 
 def _refused(pair: Pair) -> Verdict:
-    reason = f"nli reads English, and the pair is in '{pair.language}'"
+    reason = (
+        f"nli reads English, and the pair is in '{pair.language}'; 'thence engines' lists the "
+        "languages of each engine"
+    )
     return Verdict.failed(pair.id, Outcome.REFUSED, reason)

@@ -25,14 +25,19 @@ _STYLES = {"ENTAILMENT": "bold green", "CONTRADICTION": "bold red"}
 _INDENT = (0, 0, 0, 2)
 
 
-def verdict_view(verdict: Verdict) -> RenderableType:
-    """The judgement, its score, why it is not plain where it is not, and each evidence."""
+def verdict_view(verdict: Verdict, by: str = "") -> RenderableType:
+    """The judgement, its score, why it is not plain where it is not, and each evidence.
+
+    `by` is the engine, told where nobody chose it.
+    """
     label = str(verdict.label or "no judgement")
     headline = Text.assemble((label.lower().replace("_", " "), _STYLES.get(label, "bold")))
     if verdict.score is not None:
         headline.append(f"  score {decimal(verdict.score)}", style="dim")
     if verdict.outcome != "OK":
         headline.append(f"  {verdict.outcome.lower().replace('_', ' ')}", style="yellow")
+    if by:
+        headline.append(f"  by {by}", style="dim")
     parts: list[RenderableType] = [headline]
     if verdict.reason:
         parts.append(words(verdict.reason))
