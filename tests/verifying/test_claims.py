@@ -66,13 +66,36 @@ def test_pronouns_are_named_where_that_is_sure(answer: str, last: str) -> None:
     assert claims_of(answer).claims[-1].text == last
 
 
+def test_a_quotation_keeps_its_spaces() -> None:
+    (claim,) = claims_of('The owner "sold the house" (in May) to *Ann Roe*.').claims
+    assert claim.text == 'The owner "sold the house" (in May) to Ann Roe.'
+
+
+def test_cells_of_a_table_are_read_one_by_one() -> None:
+    answer = (
+        "| year | event |\n| --- | :---: |\n| 1912 | Turing was born |\n| 1954 | Turing died |\n"
+    )
+    stated = claims_of(answer)
+    assert [claim.text for claim in stated.claims] == ["Turing was born.", "Turing died."]
+    remarks = [answer[start:end] for start, end in stated.remarks]
+    assert remarks == ["year", "event", "1912", "1954"]
+
+
+def test_a_program_claims_nothing() -> None:
+    answer = "Ann left.\n\n```python\nBob = came()  # Bob came.\n```\nEve came.\n~~~\nIt is open."
+    stated = claims_of(answer)
+    assert [claim.text for claim in stated.claims] == ["Ann left.", "Eve came."]
+    remarks = [answer[start:end] for start, end in stated.remarks]
+    assert remarks == ["```python\nBob = came()  # Bob came.\n```", "~~~\nIt is open."]
+
+
 def test_an_answer_without_a_claim_has_none() -> None:
     stated = claims_of("Sources\n\nWhat is it?")
     assert stated.claims == ()
     assert len(stated.remarks) == 2
 
 
-@given(st.text(alphabet="ab*_`#[](1)>- \n!", max_size=60))
+@given(st.text(alphabet="ab*_`~#[](1)>-| \n!", max_size=60))
 @settings(max_examples=200)
 def test_markup_is_blanked_in_place(answer: str) -> None:
     text = plain(answer)

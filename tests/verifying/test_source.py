@@ -47,7 +47,9 @@ def test_a_folder_is_refused(tmp_path: Path) -> None:
     ("content", "reason"),
     [
         (b"A ship\nsank in \xff", ":2: is not UTF-8"),
-        (b"%PDF\0", "no text file"),
+        (b"PK\3\4\0\xff", "no text file"),
+        (b"%PDF-1.7\n%\xe2\xe3", "is a PDF; .*pdftotext"),
+        (b"\xef\xbb\xbf\n<!DOCTYPE html>\n<p>A ship sank.", "is HTML"),
         (b" \n", "no word"),
     ],
 )

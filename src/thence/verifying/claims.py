@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from thence.text.coreference import resolve
 from thence.text.document import Document, Sentence, Token
-from thence.verifying.answer import read_answer
+from thence.verifying.answer import code_spans, read_answer
 from thence.verifying.naming import Naming, naming
 from thence.verifying.splitting import divided, relation
 
@@ -15,6 +15,8 @@ __all__ = ["Statement", "Statements", "claims_of"]
 
 _TO_THE_READER = frozenset({"i", "you", "what", "here"})
 _CLOSING = ".!?…"
+_CLOSE_UP = frozenset(".,;:!?…)]}%’'")
+"""Marks that stand close to the word before them, also where markup stood between."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +40,7 @@ def claims_of(answer: str, language: str = "en") -> Statements:
     document = read_answer(answer, language)
     named = naming(document, resolve(document))
     claims: list[Statement] = []
-    remarks: list[tuple[int, int]] = []
+    remarks = code_spans(answer)
     for place, sentence in enumerate(document):
         if not _claims(sentence):
             remarks += _stretches(sentence.tokens)
@@ -46,7 +48,7 @@ def claims_of(answer: str, language: str = "en") -> Statements:
         for clause in divided(sentence):
             text = _worded((*clause.borrowed, *clause.own), place, document, named)
             claims.append(Statement(text, tuple(_stretches(clause.own))))
-    return Statements(tuple(claims), tuple(remarks))
+    return Statements(tuple(claims), tuple(sorted(remarks)))
 
 
 def _claims(sentence: Sentence) -> bool:
@@ -80,7 +82,7 @@ def _worded(words: Sequence[Token], place: int, document: Document, named: Namin
     for token in words:
         if before is None or token.start != before.start:
             gap = before is None or token.start > before.end or token.index != before.index + 1
-            written += " " if gap and written and token.upos != "PUNCT" else ""
+            written += " " if gap and written and token.form not in _CLOSE_UP else ""
             written += names.get(token.index, document.text[token.start : token.end])
         before = token
     written = " ".join(written.split()).strip(" ,;:")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import codecs
+import re
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +14,15 @@ from thence.text.sentences import sentence_spans
 __all__ = ["Source", "named_text", "source_of"]
 
 STANDARD_INPUT = "-"
+_OTHER_KINDS = (
+    (re.compile(rb"%PDF-"), "is a PDF; give its words as plain text (pdftotext makes it)"),
+    (
+        re.compile(rb"\s*<(!doctype html|html)", re.IGNORECASE),
+        "is HTML; give its words as plain text",
+    ),
+    (re.compile(rb"[^\0]*\0"), "is no text file; give its words as plain text"),
+)
+"""How a file begins that is no plain text, and what its reader is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +85,11 @@ def _read(path: Path) -> str:
         content = path.read_bytes()
     except OSError as error:
         raise BadInput(path, f"cannot be read ({error.strerror})") from error
+    for beginning, reason in _OTHER_KINDS:
+        if beginning.match(content.removeprefix(codecs.BOM_UTF8)):
+            raise BadInput(path, reason)
     try:
-        text = content.decode("utf-8-sig")
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
         raise BadInput(path, "is not UTF-8 here; convert the file first", line=line) from error
-    if "\0" in text:
-        raise BadInput(path, "is no text file; give its words as plain text")
-    return text
