@@ -55,3 +55,15 @@ def test_a_local_alignment_is_no_worse_in_a_longer_text(first, second, more) -> 
     score = smith_waterman(first, second, 1.0, -0.5, -0.25)
     assert smith_waterman(np.concatenate([first, more]), second, 1.0, -0.5, -0.25) >= score
     assert smith_waterman(second, first, 1.0, -0.5, -0.25) == pytest.approx(score)
+
+
+@given(SEQUENCES, SEQUENCES)
+def test_interpreted_with_bounds_checked_the_scores_are_those_of_the_compiled_code(
+    first, second
+) -> None:
+    for align in (smith_waterman, needleman_wunsch):
+        score = align(first, second, 1.0, -0.5, -0.25)
+        assert align.py_func(first, second, 1.0, -0.5, -0.25) == pytest.approx(score)
+    weights = np.linspace(0.5, 1.5, len(second))
+    score = common_subsequence(first, second, weights)
+    assert common_subsequence.py_func(first, second, weights) == pytest.approx(score)

@@ -4,6 +4,7 @@ import zss
 from apted import APTED, Config
 
 from tests.engines.edits.trees import Node, arguments, random_tree
+from thence.engines.edits import kernel
 from thence.engines.edits.kernel import sequence_mapping, tree_distance, tree_mapping
 
 
@@ -91,6 +92,22 @@ def test_the_mapping_keeps_order_and_ancestry_and_costs_the_distance() -> None:
         )
         assert paid == pytest.approx(cost, abs=1e-9)
         assert cost == tree_distance(*arguments(first, second), deletion, insertion, substitution)
+
+
+def test_interpreted_with_bounds_checked_all_is_as_compiled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    cases = [random_case(seed, largest=9) for seed in range(30)]
+    calls = [(*arguments(first, second), *costs) for first, second, *costs in cases]
+    compiled = [(*tree_mapping(*call), *sequence_mapping(*call[-3:])) for call in calls]
+    for name in ("_forests", "_all_trees"):
+        monkeypatch.setattr(kernel, name, getattr(kernel, name).py_func)
+    for call, (cost, mapping, in_order, kept) in zip(calls, compiled, strict=True):
+        assert tree_distance.py_func(*call) == pytest.approx(cost)
+        again, nodes = tree_mapping.py_func(*call)
+        assert (again, nodes.tolist()) == (pytest.approx(cost), mapping.tolist())
+        again, items = sequence_mapping.py_func(*call[-3:])
+        assert (again, items.tolist()) == (pytest.approx(in_order), kept.tolist())
 
 
 def test_by_hand() -> None:

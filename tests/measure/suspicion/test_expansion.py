@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from scipy.sparse import csr_array
 
+from thence.measure.suspicion import expansion as module
 from thence.measure.suspicion.expansion import Expansion, tag_sets
 
 A, B, C = 0, 1, 2
@@ -72,3 +73,14 @@ def test_of_sets_that_occur_in_the_same_pairs_one_is_added() -> None:
     failed = [[A, B, C]] * 50
     right = [[A]] * 50 + [[B, C]] * 50
     assert added(failed, right, Expansion()) == {(A, B): (50, 50)}
+
+
+def test_interpreted_with_bounds_checked_the_counts_are_those_of_the_compiled_code() -> None:
+    # Three pairs with the tags {0, 2}, {1} and {2}; the first and the last are looked at.
+    rows, starts = np.array([0, 2]), np.array([0, 2, 3, 4])
+    tags, failed = np.array([0, 2, 1, 2]), np.array([True, True, False])
+    for count in (module._count, module._count.py_func):
+        occurrences, errors = np.zeros(3, dtype=np.int32), np.zeros(3, dtype=np.int32)
+        count(rows, starts, tags, failed, occurrences, errors)
+        assert occurrences.tolist() == [1, 0, 2]
+        assert errors.tolist() == [1, 0, 1]

@@ -5,6 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from thence.measure.suspicion import fixed_point as module
 from thence.measure.suspicion.fixed_point import FixedPoint, fixed_point
 
 A, B = 0, 1
@@ -101,3 +102,14 @@ def test_the_likelihood_never_falls(failed: list[list[int]], right: list[list[in
 def likelihood(failed: list[list[int]], found: FixedPoint) -> float:
     """Of failures whose intensity is the sum of the rates; the other term does not change."""
     return sum(float(np.log(found.rates[pair].sum())) for pair in failed)
+
+
+def test_interpreted_with_bounds_checked_the_rates_are_those_of_the_compiled_code(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    failed, right = [[0, 1, 3], [2, 3], [1]], [[0], [0, 2]]
+    compiled = point(failed, right)
+    monkeypatch.setattr(module, "_blame", module._blame.py_func)
+    again = point(failed, right)
+    assert again.rates == pytest.approx(compiled.rates)
+    assert again.steps == compiled.steps
