@@ -12,12 +12,12 @@ if TYPE_CHECKING:
     from thence.errors import BadInput, MissingPart, ThenceError, UnknownName, WrongUse
     from thence.formats import open_pairs, write_pairs
     from thence.learning import ablate, save_engine, train, tune
+    from thence.measure.comparison import compare
     from thence.pair import Evidence, Label, Outcome, Pair, Verdict
     from thence.runs import Run, open_run
     from thence.workbench import (
         Inspection,
         LoadedRun,
-        compare,
         engine_for,
         judge,
         load_run,
@@ -78,12 +78,12 @@ _HOMES = {
     "thence.errors": ("BadInput", "MissingPart", "ThenceError", "UnknownName", "WrongUse"),
     "thence.formats": ("open_pairs", "write_pairs"),
     "thence.learning": ("ablate", "save_engine", "train", "tune"),
+    "thence.measure.comparison": ("compare",),
     "thence.pair": ("Evidence", "Label", "Outcome", "Pair", "Verdict"),
     "thence.runs": ("Run", "open_run"),
     "thence.workbench": (
         "Inspection",
         "LoadedRun",
-        "compare",
         "engine_for",
         "judge",
         "load_run",

@@ -11,7 +11,12 @@ from thence.measure.regression import regression
 from thence.measure.score import Score, score
 from thence.pair import Evidence, Label, Outcome, Verdict
 from thence.papers.published import Reproduction, compared, slip
-from thence.report import terminal
+from thence.report.terminal.comparisons import comparison_view
+from thence.report.terminal.engines import engines_view
+from thence.report.terminal.regressions import regression_view
+from thence.report.terminal.reproductions import reproduction_view
+from thence.report.terminal.scores import outcomes_view, score_view, scores_view
+from thence.report.terminal.verdicts import verdict_view
 
 
 def _printed(view: RenderableType) -> str:
@@ -29,29 +34,29 @@ def scores(runs: list[Aligned]) -> list[Score]:
 
 
 def test_score_view(scores: list[Score]) -> None:
-    text = _printed(terminal.score_view(scores[0]))
+    text = _printed(score_view(scores[0]))
     assert _row(text, "Accuracy, two-way") == ["66.7 %", "57.8–74.5", "120"]
     assert _row(text, "ENTAILMENT ") == ["80", "1"]
     assert "All 120 pairs have a plain verdict." in text
 
 
 def test_outcomes_are_shown_with_reasons(scores: list[Score]) -> None:
-    text = _printed(terminal.outcomes_view(scores[1]))
+    text = _printed(outcomes_view(scores[1]))
     assert "NO_PARSE" in text and "no tree </script>" in text
     assert _row(text, "no verdict") == ["2, 12, 22, 32, 42, 52, 62, 72, 82, 92 and 2 more", "12"]
     assert "not in the gold, not counted: stranger" in text
 
 
 def test_scores_side_by_side_have_the_best_first(scores: list[Score]) -> None:
-    text = _printed(terminal.scores_view(scores[::-1]))
+    text = _printed(scores_view(scores[::-1]))
     assert text.index("steady") < text.index("shaky")
     assert _row(text, "shaky")[-1] == "24"
-    assert _printed(terminal.scores_view(scores[:1])) == _printed(terminal.score_view(scores[0]))
+    assert _printed(scores_view(scores[:1])) == _printed(score_view(scores[0]))
 
 
 def test_comparison_view(runs: list[Aligned]) -> None:
     comparison = compare(runs[1], runs[0])
-    text = " ".join(_printed(terminal.comparison_view(comparison)).split())
+    text = " ".join(_printed(comparison_view(comparison)).split())
     gain = 100 * (comparison.accuracy.difference.value or 0.0)
     better = f"is significantly better than shaky, by {gain:.1f} points of accuracy, over 120 pairs"
     assert f"{better} (McNemar" in text
@@ -63,13 +68,13 @@ def test_comparison_view(runs: list[Aligned]) -> None:
 
 def test_regression_view(runs: list[Aligned]) -> None:
     steady, shaky = runs
-    worse = " ".join(_printed(terminal.regression_view(regression(steady, shaky))).split())
+    worse = " ".join(_printed(regression_view(regression(steady, shaky))).split())
     assert worse.startswith("Failed: shaky against steady")
     assert "dropped" in worse
-    better = _printed(terminal.regression_view(regression(shaky, steady)))
+    better = _printed(regression_view(regression(shaky, steady)))
     assert better.startswith("Passed: steady")
     assert "rose" in better
-    same = " ".join(_printed(terminal.regression_view(regression(shaky, shaky))).split())
+    same = " ".join(_printed(regression_view(regression(shaky, shaky))).split())
     assert "Nothing changed on 3 parts" in same
 
 
@@ -78,24 +83,24 @@ def test_verdict_view_shows_any_evidence() -> None:
         Evidence("words", "[bold]2 of 3[/bold]", {"found": ["a", "b"], "missing": []}),
         Evidence("edits", "", {"edits": [{"operation": "insert", "word": "[c]", "cost": 0.25}]}),
     )
-    text = _printed(terminal.verdict_view(Verdict("1", Label.ENTAILMENT, 0.75, evidence)))
+    text = _printed(verdict_view(Verdict("1", Label.ENTAILMENT, 0.75, evidence)))
     assert text.startswith("entailment  score 0.750\n")
     assert "words  [bold]2 of 3[/bold]" in text
     assert _row(text, "found") == ["a, b"]
     assert _row(text, "insert") == ["[c]", "0.250"]
-    failure = terminal.verdict_view(Verdict.failed("1", Outcome.TIMEOUT, "10 s were over"))
+    failure = verdict_view(Verdict.failed("1", Outcome.TIMEOUT, "10 s were over"))
     assert _printed(failure) == "no judgement  timeout\n10 s were over\n"
 
 
 def test_engines_view() -> None:
     specs = [EngineSpec("always", "says [yes]", Always, languages=("*",), needs="a model")]
-    row = _row(_printed(terminal.engines_view(specs)), "always")
+    row = _row(_printed(engines_view(specs)), "always")
     assert row == ["says [yes]", "any", "two", "no", "a model"]
 
 
 def test_reproduction_view() -> None:
     rows = (compared("mean", "52.91", 52.914), slip("sum", "38", 37.0, "the table has 37"))
-    text = _printed(terminal.reproduction_view(Reproduction("002", "table 2", "table 3", rows)))
+    text = _printed(reproduction_view(Reproduction("002", "table 2", "table 3", rows)))
     assert text.startswith("Paper 002, table 2")
     assert _row(text, "mean") == ["52.91", "52.914", "same"]
     assert _row(text, "sum") == ["38", "37", "slip", "the table has 37"]

@@ -39,6 +39,6 @@ def campaign(
     if json:
         print_json(found.to_json())
     else:
-        from thence.report.terminal import campaign_view
+        from thence.report.terminal.campaigns import campaign_view
 
         console().print(campaign_view(found.placings, found.statistics))

@@ -28,6 +28,6 @@ def compare(
     if json:
         print_json(result.to_json())
     else:
-        from thence.report.terminal import comparison_view
+        from thence.report.terminal.comparisons import comparison_view
 
         console().print(comparison_view(result))

@@ -35,7 +35,8 @@ def data(context: typer.Context, json: JsonOption = False) -> None:
         }
         print_json(found)
     else:
-        from thence.report.terminal import catalogue_view, resources_view
+        from thence.report.terminal.catalogue import catalogue_view
+        from thence.report.terminal.datasets import resources_view
 
         console().print(catalogue_view(catalogue(), pair_formats()))
         console().print(resources_view(listing()))
@@ -53,7 +54,7 @@ def show(
     if json:
         print_json(asdict(entry))
     else:
-        from thence.report.terminal import dataset_view
+        from thence.report.terminal.catalogue import dataset_view
 
         console().print(dataset_view(entry))
 
@@ -78,7 +79,7 @@ def check(
     if json:
         print_json(found.to_json())
     else:
-        from thence.report.terminal import recognition_view
+        from thence.report.terminal.catalogue import recognition_view
 
         console().print(recognition_view(found))
     if found.agreement == "differs":

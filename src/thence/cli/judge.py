@@ -50,7 +50,7 @@ def judge(
     if json:
         print_json(verdict_to_dict(verdict))
     else:
-        from thence.report.terminal import verdict_view
+        from thence.report.terminal.verdicts import verdict_view
 
         console().print(verdict_view(verdict, by="" if engine else chosen))
     if verdict.outcome in (Outcome.REFUSED, Outcome.ERROR):

@@ -51,7 +51,7 @@ def run(
     import thence
     from thence.cli.progress import progress_bar
     from thence.formats import write_verdicts
-    from thence.report.terminal import run_view
+    from thence.report.terminal.verdicts import run_view
 
     if run_file is not None:
         writable(run_file)

@@ -43,6 +43,6 @@ def stats(
     if json:
         print_json([inspection.to_json() for inspection in found])
     else:
-        from thence.report.terminal import inspections_view
+        from thence.report.terminal.datasets import inspections_view
 
         console().print(inspections_view(found))

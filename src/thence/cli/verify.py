@@ -91,7 +91,7 @@ def verify(
     if json:
         print_json(verification.to_json())
     else:
-        from thence.report.terminal import verification_view
+        from thence.report.terminal.verifications import verification_view
 
         console().print(verification_view(verification))
         if html is not None:
