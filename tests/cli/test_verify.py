@@ -65,6 +65,25 @@ def test_several_sources_and_files_as_json(thence: Command, source: Path, tmp_pa
     )
 
 
+def test_json_tells_the_evidence(thence: Command, source: Path) -> None:
+    done = thence("verify", f"{RIGHT} {BEYOND}", "--against", source, "--json")
+    found, missing = (claim["finding"] for claim in json.loads(done.out)["claims"])
+    (passage,) = found["evidence"]
+    assert (found["label"], passage["role"], passage["number"]) == ("ENTAILMENT", "supports", 1)
+    assert SOURCE[passage["start"] : passage["end"]] == passage["sentence"]
+    assert set(passage["scores"]) == {"ENTAILMENT", "UNKNOWN", "CONTRADICTION"}
+    assert {each["role"] for each in missing["evidence"]} == {"nearest"}
+
+
+def test_what_is_not_judged_and_what_comes_nearest_are_named(thence: Command, source: Path) -> None:
+    asked = f"{BEYOND} Shall I go on?" + " Why?" * 6
+    done = thence("verify", asked, "--against", source)
+    assert "the nearest does not support it" in " ".join(done.out.split())
+    assert "nearest, 1: The ship Maren" in done.out or "nearest, 2: All 14 sailors" in done.out
+    assert "Shall I go on?" in done.out
+    assert "and 2 more" in done.out
+
+
 def test_standard_input(thence: Command, source: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO(RIGHT))
     done = thence("verify", "-", "--against", source, "-e", "overlap-7", "--json")

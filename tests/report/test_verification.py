@@ -8,12 +8,30 @@ import pytest
 
 from thence.errors import WrongUse
 from thence.report.verification import reading, summary, write_verification
-from thence.verifying.verification import Claim, Finding, Standing, Verification
+from thence.verifying.verification import (
+    Claim,
+    Finding,
+    Passage,
+    Role,
+    Standing,
+    Verification,
+)
+
+ROLES = {Standing.SUPPORTED: Role.SUPPORTS, Standing.CONTRADICTED: Role.CONTRADICTS}
 
 
-def finding(standing: Standing, **values: object) -> Finding:
-    made = {"score": 0.5, "number": 2, "sentence": "A ship sank.", "read": 3, "of": 9, **values}
-    return Finding("log.txt", standing, **made)  # type: ignore[arg-type]
+def finding(
+    standing: Standing,
+    *sentences: str,
+    read: int = 3,
+    reason: str = "",
+) -> Finding:
+    role = ROLES.get(standing, Role.NEAREST)
+    evidence = tuple(
+        Passage(role, number, 0, len(sentence), sentence)
+        for number, sentence in enumerate(sentences or ("A ship sank.",), 2)
+    )
+    return Finding("log.txt", standing, 0.5, evidence, read=read, of=9, reason=reason)
 
 
 @pytest.fixture
@@ -26,7 +44,7 @@ def verification(hostile: str) -> Verification:
         Claim(
             f"{hostile} was hurt.",
             ((start, start + len(hostile) + 10),),
-            (finding(Standing.CONTRADICTED, sentence=hostile),),
+            (finding(Standing.CONTRADICTED, hostile),),
         ),
     )
     return Verification(answer, "nli", (hostile,), claims, ((len(answer) - 4, len(answer)),))
@@ -48,13 +66,21 @@ def test_findings_in_words() -> None:
     supported = finding(Standing.SUPPORTED)
     assert reading(supported) == "Sentence 2 of 9 of log.txt supports it"
     assert reading(finding(Standing.NOT_FOUND)) == (
-        "Not found in log.txt, the nearest 3 of 9 sentences read; nearest comes sentence 2"
+        "Not found in log.txt, the nearest 3 of 9 sentences read; the nearest does not support it"
     )
-    assert reading(finding(Standing.NOT_FOUND, read=9)) == (
-        "Not found in log.txt, all 9 sentences read; nearest comes sentence 2"
+    assert reading(finding(Standing.NOT_FOUND, "A.", "B.", read=9)) == (
+        "Not found in log.txt, all 9 sentences read; the nearest do not support it"
     )
     failed = finding(Standing.NOT_JUDGED, reason="the text has no word")
     assert reading(failed) == "log.txt could not be judged: the text has no word."
+
+
+def test_what_comes_nearest_is_marked_as_such(verification: Verification, tmp_path: Path) -> None:
+    write_verification(verification, tmp_path / "page.html")
+    page = (tmp_path / "page.html").read_text(encoding="utf-8")
+    # In the card and in the table; what supports has no such mark.
+    assert page.count('<span class="role">nearest, sentence 2</span> A ship sank.') == 2
+    assert page.count('<blockquote class="supports">A ship sank.') == 2
 
 
 def test_the_summary_counts(verification: Verification) -> None:

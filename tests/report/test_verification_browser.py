@@ -8,7 +8,14 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import opened
 from thence.report.verification import write_verification
-from thence.verifying.verification import Claim, Finding, Standing, Verification
+from thence.verifying.verification import (
+    Claim,
+    Finding,
+    Passage,
+    Role,
+    Standing,
+    Verification,
+)
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -24,10 +31,19 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
         Claim(
             f"{ANSWER[span[0] : span[1]].rstrip('.')}.",
             (span,),
-            (Finding("log.txt", standing, 0.5, number, sentence, read=3, of=3),),
+            (
+                Finding(
+                    "log.txt",
+                    standing,
+                    0.5,
+                    (Passage(role, number, 0, len(sentence), sentence),),
+                    read=3,
+                    of=3,
+                ),
+            ),
         )
-        for number, (span, standing, sentence) in enumerate(
-            zip(SPANS, STANDINGS, SENTENCES, strict=True), 1
+        for number, (span, standing, role, sentence) in enumerate(
+            zip(SPANS, STANDINGS, Role, SENTENCES, strict=True), 1
         )
     )
     path = tmp_path_factory.mktemp("browser") / "verification.html"
@@ -59,15 +75,16 @@ def test_a_claim_that_is_chosen_shows_its_sentence(
         # The claim that most needs a look is open at first.
         expect(page.locator(".card:visible h3")).to_have_text("fourteen sailors died.")
     page.get_by_role("link", name="The captain was tried.", exact=True).click()
+    nearest = "nearest, sentence 3 The captain was heard."
     if scripted:
-        expect(page.locator(".card:visible blockquote")).to_have_text("The captain was heard.")
+        expect(page.locator(".card:visible blockquote")).to_have_text(nearest)
         expect(page.locator(".claim.chosen")).to_have_text("The captain was tried.")
         page.keyboard.press("k")
         expect(page.locator(".card:visible blockquote")).to_have_text("All sailors were saved.")
         page.locator(".card:visible").get_by_role("button", name="Before").click()
         expect(page.locator(".card:visible blockquote")).to_have_text("The Maren sank on Monday.")
     else:
-        expect(page.locator("tr:target blockquote")).to_have_text("The captain was heard.")
+        expect(page.locator("tr:target blockquote")).to_have_text(nearest)
     overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
     if scripted:
         assert page.evaluate(overflow) == 0

@@ -9,7 +9,7 @@ from thence.engines import Engine, build_engine
 from thence.errors import WrongUse
 from thence.pair import Evidence, Label, Outcome, Pair, Verdict
 from thence.verifying.source import source_of
-from thence.verifying.verification import Standing, Verification
+from thence.verifying.verification import Role, Standing, Verification
 from thence.verifying.verify import verify_answer
 
 LIFE = (
@@ -50,9 +50,13 @@ def test_the_sentence_that_decides_is_shown_with_its_place(verified: Verificatio
     assert (studied.source, studied.number) == ("source 1", 2)
     assert (born.source, born.number) == ("source 1", 1)
     assert (issued.source, issued.number) == ("source 2", 1)
-    for finding in (studied, born):
-        assert LIFE[finding.start : finding.end] == finding.sentence
+    for finding, role in ((studied, Role.SUPPORTS), (born, Role.CONTRADICTS)):
+        (passage,) = finding.evidence
+        assert passage.role is role
+        assert LIFE[passage.start : passage.end] == passage.sentence == finding.sentence
         assert (finding.read, finding.of) == (5, 5)
+    assert (studied.label, born.label) == (Label.ENTAILMENT, Label.CONTRADICTION)
+    assert max(born.evidence[0].scores, key=born.evidence[0].scores.__getitem__) == "CONTRADICTION"
 
 
 def test_a_long_source_is_searched_and_says_how_much_was_read(nli: Engine) -> None:
@@ -106,6 +110,25 @@ class Denying(Refusing):
         for pair in pairs:
             last = Evidence("sentence", "", {"start": len(pair.text) - 1})
             yield Verdict(pair.id, Label.CONTRADICTION, 0.01, (last,))
+
+
+class Undecided(Refusing):
+    """Names no sentence and knows nothing."""
+
+    def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
+        return (Verdict(pair.id, Label.UNKNOWN, 0.2) for pair in pairs)
+
+
+def test_what_is_not_found_shows_what_comes_nearest() -> None:
+    source = "Ann paints. A ship sank. The ship was old. It was a fine ship. Old ships sink."
+    (claim,) = thence.verify("A fine old ship sank in May.", [source], engine=Undecided()).claims
+    assert claim.standing is Standing.NOT_FOUND
+    assert {passage.role for passage in claim.finding.evidence} == {Role.NEAREST}
+    # At most three, those that share the most words; none that shares nothing.
+    assert len(claim.finding.evidence) == 3
+    assert 1 not in {passage.number for passage in claim.finding.evidence}
+    (other,) = thence.verify("Bob swims.", [source], engine=Undecided()).claims
+    assert len(other.finding.evidence) == 1
 
 
 def test_a_failure_is_never_a_standing() -> None:

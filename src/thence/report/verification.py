@@ -90,7 +90,8 @@ def reading(finding: Finding) -> str:
         return f"{place} contradicts it"
     searched = "all" if finding.read == finding.of else f"the nearest {finding.read} of"
     read = f"{searched} {count(finding.of, 'sentence')} read"
-    return f"Not found in {finding.source}, {read}; nearest comes sentence {finding.number}"
+    nearest = "the nearest does" if len(finding.evidence) == 1 else "the nearest do"
+    return f"Not found in {finding.source}, {read}; {nearest} not support it"
 
 
 def _rendered(verification: Verification) -> str:

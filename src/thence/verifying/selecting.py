@@ -60,6 +60,12 @@ class Shelf:
         kept = {each for index in best for each in (max(0, index - 1), index)}
         return Excerpt(self.source, tuple(sorted(kept)))
 
+    def nearest(self, claim: str, among: Sequence[int]) -> list[int]:
+        """Of some sentences those that share a word with the claim, nearest first; never none."""
+        closeness = self.closeness(claim)
+        ranked = sorted(among, key=lambda index: -closeness[index])
+        return [index for index in ranked if closeness[index] > 0] or ranked[:1]
+
     def closeness(self, claim: str) -> list[float]:
         """For each sentence, how much of the claim's words it has, the rare ones counting more."""
         wanted = content_lemmas(claim, self.language) & self._spread.keys()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from thence.pair import Outcome
+from thence.pair import Label, Outcome
 
-__all__ = ["Claim", "Finding", "Requirement", "Standing", "Verification"]
+__all__ = ["Claim", "Finding", "Passage", "Requirement", "Role", "Standing", "Verification"]
 
 
 class Requirement(StrEnum):
@@ -29,6 +30,41 @@ class Standing(StrEnum):
     """The engine failed; the finding says why."""
 
 
+class Role(StrEnum):
+    """What a sentence of a source does for a claim."""
+
+    SUPPORTS = "supports"
+    CONTRADICTS = "contradicts"
+    NEAREST = "nearest"
+    """It comes nearest and decides nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A sentence of a source, where it stands, and what it does for a claim."""
+
+    role: Role
+    number: int
+    """Of the sentence in its source, from 1."""
+    start: int
+    end: int
+    """Where it stands in the source, by characters."""
+    sentence: str
+    scores: Mapping[str, float] = field(default_factory=dict)
+    """By label, what the engine gives the sentence by itself, where it tells."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The passage as plain data."""
+        return {
+            "role": str(self.role),
+            "number": self.number,
+            "start": self.start,
+            "end": self.end,
+            "sentence": self.sentence,
+            "scores": dict(self.scores),
+        }
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
     """What one source says of a claim."""
@@ -37,12 +73,10 @@ class Finding:
     standing: Standing
     score: float | None = None
     """Of entailment, in [0, 1]."""
-    number: int | None = None
-    """Of the sentence that carries the finding or comes nearest, from 1; None for none."""
-    sentence: str = ""
-    start: int = 0
-    end: int = 0
-    """Where the sentence stands in the source, by characters."""
+    evidence: tuple[Passage, ...] = ()
+    """The sentence that carries the finding, or those that come nearest, the nearest first."""
+    label: Label | None = None
+    """The engine's own verdict; a contradiction by a sentence on something else does not count."""
     read: int = 0
     """Sentences of the source that the engine read for this claim, the nearest to it."""
     of: int = 0
@@ -51,16 +85,24 @@ class Finding:
     reason: str = ""
     """Why the outcome is not OK."""
 
+    @property
+    def sentence(self) -> str:
+        """The sentence that carries the finding or comes nearest; empty for none."""
+        return self.evidence[0].sentence if self.evidence else ""
+
+    @property
+    def number(self) -> int | None:
+        """The number of that sentence in the source, from 1; None for none."""
+        return self.evidence[0].number if self.evidence else None
+
     def to_json(self) -> dict[str, Any]:
         """The finding as plain data."""
         return {
             "source": self.source,
             "standing": str(self.standing),
             "score": self.score,
-            "number": self.number,
-            "sentence": self.sentence,
-            "start": self.start,
-            "end": self.end,
+            "label": None if self.label is None else str(self.label),
+            "evidence": [passage.to_json() for passage in self.evidence],
             "read": self.read,
             "of": self.of,
             "outcome": str(self.outcome),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from thence.engines import Engine
@@ -12,11 +12,21 @@ from thence.verifying.aboutness import can_deny
 from thence.verifying.claims import claims_of
 from thence.verifying.selecting import NEAREST, Excerpt, Shelf
 from thence.verifying.source import Source
-from thence.verifying.verification import Claim, Finding, Standing, Verification
+from thence.verifying.verification import (
+    Claim,
+    Finding,
+    Passage,
+    Role,
+    Standing,
+    Verification,
+)
 
 __all__ = ["verify_answer"]
 
 STANDINGS = {Label.ENTAILMENT: Standing.SUPPORTED, Label.CONTRADICTION: Standing.CONTRADICTED}
+ROLES = {Standing.SUPPORTED: Role.SUPPORTS, Standing.CONTRADICTED: Role.CONTRADICTS}
+SHOWN = 3
+"""Sentences that are shown at most of those nearest to a claim that is not found."""
 
 
 def verify_answer(
@@ -75,6 +85,7 @@ def _finding(verdict: Verdict, claim: str, excerpt: Excerpt, shelf: Shelf) -> Fi
         source.name,
         Standing.NOT_JUDGED,
         verdict.score,
+        label=verdict.label,
         read=len(excerpt.indices),
         of=len(source.sentences),
         outcome=verdict.outcome,
@@ -82,27 +93,41 @@ def _finding(verdict: Verdict, claim: str, excerpt: Excerpt, shelf: Shelf) -> Fi
     )
     if verdict.label is None:
         return plain
-    index = _carrying(verdict, claim, excerpt, shelf)
-    start, end = source.sentences[index]
+    named = _named(verdict, excerpt)
+    nearest = shelf.nearest(claim, excerpt.indices)
+    index = nearest[0] if named is None else named
     standing = STANDINGS.get(verdict.label, Standing.NOT_FOUND)
     # A pronoun takes up something of the sentence before.
-    passage = source.text[source.sentences[max(0, index - 1)][0] : end]
+    passage = source.text[source.sentences[max(0, index - 1)][0] : source.sentences[index][1]]
     if standing is Standing.CONTRADICTED and not can_deny(passage, claim, shelf.language):
         standing = Standing.NOT_FOUND
-    return replace(
-        plain,
-        standing=standing,
-        number=index + 1,
-        sentence=source.sentence(index),
-        start=start,
-        end=end,
+    shown = [index]
+    if standing is Standing.NOT_FOUND:
+        shown += [each for each in nearest if each != index][: SHOWN - 1]
+    scores = {} if named is None else _scores(verdict)
+    evidence = tuple(
+        Passage(
+            ROLES.get(standing, Role.NEAREST),
+            each + 1,
+            *source.sentences[each],
+            source.sentence(each),
+            scores if each == named else {},
+        )
+        for each in shown
     )
+    return replace(plain, standing=standing, evidence=evidence)
 
 
-def _carrying(verdict: Verdict, claim: str, excerpt: Excerpt, shelf: Shelf) -> int:
-    """The sentence that the engine names as evidence, else the one nearest to the claim."""
+def _named(verdict: Verdict, excerpt: Excerpt) -> int | None:
+    """The place in the source of the sentence that the engine names as evidence."""
     for evidence in verdict.evidence:
         if evidence.kind == "sentence" and "start" in evidence.data:
             return excerpt.index_at(int(evidence.data["start"]))
-    closeness = shelf.closeness(claim)
-    return max(excerpt.indices, key=lambda index: closeness[index])
+    return None
+
+
+def _scores(verdict: Verdict) -> Mapping[str, float]:
+    """What the engine gives the sentence that it names, by label, where it tells."""
+    told = next(each for each in verdict.evidence if each.kind == "sentence")
+    scores: Mapping[str, float] = told.data.get("by_itself", {})
+    return scores
