@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser import opened
 from tests.measure.correlation.families import aligned, family
@@ -132,9 +132,7 @@ def test_theme_switches_and_phone_does_not_overflow(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") == 360
 
 
-def test_without_scripts_the_figures_show(context: BrowserContext, report: Path) -> None:
-    browser = context.browser
-    assert browser is not None
+def test_without_scripts_the_figures_show(browser: Browser, report: Path) -> None:
     plain = browser.new_context(java_script_enabled=False, offline=True)
     page = plain.new_page()
     page.goto(report.as_uri())
@@ -145,11 +143,11 @@ def test_without_scripts_the_figures_show(context: BrowserContext, report: Path)
     plain.close()
 
 
-def test_a_phenomenon_opens_its_parts(context: BrowserContext, tmp_path: Path) -> None:
+def test_a_phenomenon_opens_its_parts(offline: BrowserContext, tmp_path: Path) -> None:
     names = ["lexical:synonymy", "lexical:hyponymy", "lexical-syntactic:causative"]
     originals = [family("C", "N", "ECU", "ENE", phenomena=names) for _ in range(4)]
     write_report([aligned(*originals)], tmp_path / "report.html", title="Parts")
-    page = context.new_page()
+    page = offline.new_page()
     page.goto((tmp_path / "report.html").as_uri())
     parts = page.locator("#parts .system")
     for name, pairs in (("hyponymy", 4), ("lexical", 8), ("lexical-syntactic", 4)):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser import opened
 from thence.measure.estimate import Estimate
@@ -76,12 +76,6 @@ def test_keys_walk_the_stops(page: Page) -> None:
     page.locator("body").press("3")
     expect(page.locator("#stop-3")).to_be_focused()
     expect(page.locator("#stop-3 h2")).to_be_in_viewport()
-    # Wait until a smooth scroll has come to rest, since the next stop is told from where it is.
-    top = "document.getElementById('stop-3').getBoundingClientRect().top"
-    for _ in range(100):  # the page's policy forbids `wait_for_function`
-        if abs(page.evaluate(top)) < 80:
-            break
-        page.wait_for_timeout(50)
     page.keyboard.press("j")
     expect(page.locator("#stop-4")).to_be_focused()
 
@@ -106,11 +100,7 @@ def test_theme_switches_and_phone_does_not_overflow(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") == 360
 
 
-def test_without_scripts_everything_but_the_keys_shows(
-    context: BrowserContext, start: Path
-) -> None:
-    browser = context.browser
-    assert browser is not None
+def test_without_scripts_everything_but_the_keys_shows(browser: Browser, start: Path) -> None:
     plain = browser.new_context(java_script_enabled=False, offline=True)
     page = plain.new_page()
     page.goto(start.as_uri())
