@@ -75,6 +75,11 @@ def test_what_is_printed(judged: tuple[Path, ...], printed: Printed) -> None:
     validate("score", printed("score", gold, first))
     for scored in printed("report", first, second):
         validate("score", scored)
+    for campaign in ("rte-3", "rte-5"):
+        placed = printed("report", first, second, "--among", campaign)
+        validate("among", placed)
+        for scored in placed["scores"]:
+            validate("score", scored)
     validate("comparison", printed("compare", first, second))
     validate("check", printed("check", first, "--against", second))
     validate("campaign", printed("campaign", gold, first, second))

@@ -42,7 +42,7 @@ def taken(folder: Path, out: Path) -> tuple[Tour, list[str]]:
             out,
             small_plan(folder),
             executor=executor,
-            on_done=lambda name, seconds: done.append(name),
+            on_done=lambda name, seconds, pieces: done.append(name),
         )
     return tour, done
 

@@ -142,11 +142,17 @@ def test_options_of_an_engine_are_checked_first(
     assert not out.exists()
 
 
-def test_outputs_that_cannot_be_written_are_refused_before_the_work(thence, file, tmp_path) -> None:
+def test_outputs_that_cannot_be_written_are_refused_before_the_work(
+    thence, file, tmp_path, monkeypatch
+) -> None:
     nowhere = tmp_path / "none" / "out.json"
     refused(thence("tune", file(GOOD), "--out", nowhere), "cannot be written")
     refused(thence("report", tmp_path, "--html", nowhere), "cannot be written")
     refused(thence("generate", "ssi", "--out", nowhere), "cannot be written")
+    refused(thence("generate", "ssi", "--out", tmp_path), "it is a folder")
+    monkeypatch.setattr("os.access", lambda path, mode: False)
+    refused(thence("generate", "ssi", "--out", tmp_path / "s.jsonl"), "it is not allowed to you")
+    monkeypatch.undo()
     blocked = tmp_path / "file"
     blocked.write_text("")
     refused(thence("run", file(GOOD), "-e", "always", "--out", blocked), "run folder")

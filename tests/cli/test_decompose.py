@@ -46,6 +46,20 @@ def test_writes_originals_and_candidates(data: Path, tmp_path: Path) -> None:
     assert "Nothing is judged" in printed
 
 
+def test_the_table_leaves_out_what_was_not_found(data: Path, tmp_path: Path) -> None:
+    printed = run(data, "--out", tmp_path / "candidates.jsonl")
+    rows = [line.split()[:2] for line in printed.splitlines() if ":" in line.split(" ")[0]]
+    assert rows == [["lexical:hyponymy", "1"], ["syntactic:active-passive-alternation", "1"]]
+    assert "32 other phenomena were looked for and not found" in printed
+
+
+def test_where_nothing_is_found_there_is_no_table(data: Path, tmp_path: Path) -> None:
+    printed = run(data, "--out", tmp_path / "candidates.jsonl", "--least", "1")
+    assert printed.startswith("0 candidates for 2 pairs, in ")
+    assert "phenomenon " not in printed
+    assert "Without a candidate: 2 pairs." in printed
+
+
 def test_json_gives_the_counts(data: Path, tmp_path: Path) -> None:
     found = json.loads(run(data, "--out", tmp_path / "c.jsonl", "--json"))
     assert found["pairs"] == found["candidates"] == 2

@@ -21,6 +21,17 @@ def test_a_line_tells_how_far_how_fast_and_how_long() -> None:
     assert lines == ["edits on dev: 1 s", "edits on dev: 600 of 1,600 done, 20/s, 30 s"]
 
 
+def test_less_than_one_a_second_is_no_speed_and_what_is_done_is_told_once() -> None:
+    lines: list[str] = []
+    times = iter([0.0, 20.0])
+    shown = LineProgress("engines judge", None, lines.append, lambda: next(times))
+    shown.of(24)
+    shown(1)
+    shown.note("edits judges: done, 8.1 s")
+    shown.tell()
+    assert lines == ["edits judges: done, 8.1 s", "engines judge: 1 of 24 done, 20 s"]
+
+
 def test_a_phase_is_told_at_once() -> None:
     lines: list[str] = []
     shown = LineProgress("classifier on dev", None, lines.append, lambda: 0.0)

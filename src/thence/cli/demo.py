@@ -26,9 +26,10 @@ def demo(
     screen = console()
     with progress_bar("every engine judges, two at a time") as advance:
 
-        def told(piece: str, seconds: float) -> None:
+        def told(piece: str, seconds: float, pieces: int) -> None:
+            advance.of(pieces)
             advance(1)
-            advance.phase(f"{piece}: done, {seconds:.1f} s")
+            advance.note(f"{piece}: done, {seconds:.1f} s")
 
         tour = take_tour(out, on_done=told)
     with waiting("what was found is put together"):

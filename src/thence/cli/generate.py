@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from thence.cli.options import console, writable
+from thence.cli.options import JsonOption, console, print_json, writable
 from thence.errors import WrongUse
 
 app = typer.Typer(help="Benchmarks that are written by a grammar.", no_args_is_help=True)
@@ -64,10 +64,13 @@ def ssi(
     format: Annotated[
         str | None, typer.Option("--format", help="The format, if not by the ending.")
     ] = None,
+    json: JsonOption = False,
 ) -> None:
     """The grammar-based benchmark of syntax-based sentential inference, tags and all."""
     from thence.build.ssi import Phenomenon, generate_suite
-    from thence.formats import write_pairs
+    from thence.cli.progress import waiting
+    from thence.formats import format_to_write, write_pairs
+    from thence.pair import Label
 
     asked = {
         Phenomenon.NEGATION: negation,
@@ -76,8 +79,8 @@ def ssi(
         Phenomenon.LEXICAL: lexical,
         Phenomenon.NOMINAL: nominal,
     }
-    writable(out)
-    with console(stderr=True).status("the grammar writes"):
+    format_to_write(writable(out), format)
+    with waiting("the grammar writes"):
         pairs = generate_suite(
             seed=seed,
             size=size,
@@ -88,7 +91,11 @@ def ssi(
             phenomena=[phenomenon for phenomenon, wanted in asked.items() if wanted],
         )
     write_pairs(pairs, out, format)
-    console().print(f"{len(pairs):,} pairs written to {out}")
+    if json:
+        entailing = sum(pair.label is Label.ENTAILMENT for pair in pairs)
+        print_json({"out": out, "seed": seed, "pairs": len(pairs), "entailed": entailing})
+    else:
+        console().print(f"{len(pairs):,} pairs written to {out}")
 
 
 def _types(text: str) -> dict[str, float]:

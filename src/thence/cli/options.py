@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -101,9 +102,14 @@ def print_json(value: Any) -> None:
 
 
 def writable(path: Path) -> Path:
-    """A path to write to, refused before any work where its folder does not exist."""
-    if path.is_dir() or not path.resolve().parent.is_dir():
-        raise WrongUse(f"{path} cannot be written: it is a folder, or its folder does not exist")
+    """A path to write to, refused before any work where that cannot succeed."""
+    folder = path.resolve().parent
+    if path.is_dir():
+        raise WrongUse(f"{path} cannot be written: it is a folder")
+    if not folder.is_dir():
+        raise WrongUse(f"{path} cannot be written: the folder {folder} does not exist")
+    if not os.access(path if path.exists() else folder, os.W_OK):
+        raise WrongUse(f"{path} cannot be written: it is not allowed to you")
     return path
 
 

@@ -25,8 +25,14 @@ class Advance(Protocol):
     def __call__(self, count: int) -> None:
         """So many more items are done."""
 
+    def of(self, total: int) -> None:
+        """So many items there are in all."""
+
     def phase(self, what: str) -> None:
         """Say what is being done from now on."""
+
+    def note(self, what: str) -> None:
+        """Say what has just been done."""
 
 
 @contextmanager
@@ -66,9 +72,17 @@ class LineProgress:
         """So many more items are done."""
         self.done += count
 
+    def of(self, total: int) -> None:
+        """So many items there are in all."""
+        self.total = total
+
     def phase(self, what: str) -> None:
         """Say what is being done from now on, at once."""
         self.what = what
+        self.write(what)
+
+    def note(self, what: str) -> None:
+        """Say what has just been done."""
         self.write(what)
 
     def tell(self) -> None:
@@ -77,7 +91,12 @@ class LineProgress:
         parts = [f"{seconds:,.0f} s"]
         if self.done:
             of_total = f" of {self.total:,}" if self.total else ""
-            parts = [f"{self.done:,}{of_total} done", f"{self.done / seconds:,.0f}/s", *parts]
+            speed = self.done / seconds
+            parts = [
+                f"{self.done:,}{of_total} done",
+                *([f"{speed:,.0f}/s"] if speed >= 1 else []),
+                *parts,
+            ]
         self.write(f"{self.what}: {', '.join(parts)}")
 
 
@@ -107,7 +126,9 @@ class _BarAdvance:
     """One task of a bar of Rich."""
 
     advance: Callable[[int], None]
+    of: Callable[[int], None]
     phase: Callable[[str], None]
+    note: Callable[[str], None]
 
     def __call__(self, count: int) -> None:
         self.advance(count)
@@ -139,6 +160,12 @@ def _bar(what: str, total: int | None) -> Iterator[_BarAdvance]:
         def advance(count: int) -> None:
             progress.advance(task, count)
             speed = progress.tasks[0].speed
-            progress.update(task, rate=f"{speed:,.0f}/s" if speed else "")
+            progress.update(task, rate=f"{speed:,.0f}/s" if speed and speed >= 1 else "")
 
-        yield _BarAdvance(advance, lambda now: progress.update(task, description=now))
+        def describe(now: str) -> None:
+            progress.update(task, description=now)
+
+        def of(total: int) -> None:
+            progress.update(task, total=total)
+
+        yield _BarAdvance(advance, of, describe, describe)

@@ -13,7 +13,7 @@ from thence.formats.detection import choose_format, first_bytes
 from thence.formats.format import DEFAULTS, PairFormat, ReadOptions, pair_format, pair_formats
 from thence.pair import Pair
 
-__all__ = ["PairFile", "detect_pair_format", "open_pairs", "write_pairs"]
+__all__ = ["PairFile", "detect_pair_format", "format_to_write", "open_pairs", "write_pairs"]
 
 
 @dataclass(slots=True)
@@ -82,15 +82,20 @@ def write_pairs(
 ) -> None:
     """Write pairs, all or nothing, in the named format or in the one the ending stands for."""
     path = Path(path)
-    chosen = pair_format(format) if format else _format_to_write(path)
-    if chosen.write is None:
-        raise WrongUse(
-            f"the format '{chosen.name}' is read but not written; use {_writable_names()}"
-        )
+    chosen = format_to_write(path, format)
+    assert chosen.write is not None
     chosen.write(_checked(pairs, path), path)
 
 
-def _format_to_write(path: Path) -> PairFormat:
+def format_to_write(path: Path, format: str | None = None) -> PairFormat:
+    """The format by its name, or the one the ending stands for; refused if it is only read."""
+    if format is not None:
+        chosen = pair_format(format)
+        if chosen.write is None:
+            raise WrongUse(
+                f"the format '{chosen.name}' is read but not written; use {_writable_names()}"
+            )
+        return chosen
     for candidate in _writable():
         if path.suffix.lower() in candidate.endings:
             return candidate

@@ -70,11 +70,11 @@ def take_tour(
     plan: Plan | None = None,
     *,
     executor: Executor | None = None,
-    on_done: Callable[[str, float], None] = lambda piece, seconds: None,
+    on_done: Callable[[str, float, int], None] = lambda piece, seconds, pieces: None,
 ) -> Tour:
     """Try everything, two pieces of work at a time; what was done before is not done again.
 
-    `on_done` is told which piece of work is done and what it took.
+    `on_done` is told which piece of work is done, what it took, and how many there are in all.
     """
     plan = plan or Plan()
     folders = Folders(out, plan.suite)
@@ -119,7 +119,7 @@ def take_tour(
 class _Work:
     """Pieces of work that were begun, by name."""
 
-    def __init__(self, executor: Executor, on_done: Callable[[str, float], None]) -> None:
+    def __init__(self, executor: Executor, on_done: Callable[[str, float, int], None]) -> None:
         self.executor = executor
         self.on_done = on_done
         self.begun: dict[Future[Piece[Any]], str] = {}
@@ -140,7 +140,7 @@ class _Work:
                 seconds[name] = done.seconds
                 if done.reason:
                     reasons[name.removesuffix(" judges")] = done.reason
-                self.on_done(name, done.seconds)
+                self.on_done(name, done.seconds, len(self.begun))
         except BrokenExecutor as error:
             raise ThenceError(
                 "a worker of the tour was ended from outside, perhaps for lack of memory; "

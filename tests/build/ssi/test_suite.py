@@ -1,5 +1,6 @@
 """The bank and the suite against what the paper and the issue ask of them."""
 
+import json
 import os
 import subprocess
 import sys
@@ -138,4 +139,14 @@ def test_the_command(tmp_path: Path) -> None:
     assert "20 pairs" in result.output
     assert len(list(open_pairs(out))) == 20
     wrong = CliRunner().invoke(app, ["ssi", "--types", "n0V", "--out", str(out)])
+    assert isinstance(wrong.exception, WrongUse)
+    counted = json.loads(CliRunner().invoke(app, [*arguments, "--json"]).stdout)
+    assert counted == {"out": str(out), "seed": 1, "pairs": 20, "entailed": 10}
+
+
+def test_an_ending_that_stands_for_no_format_is_refused_before_the_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("thence.build.ssi.generate_suite", None)
+    wrong = CliRunner().invoke(app, ["ssi", "--out", str(tmp_path / "suite.weird")])
     assert isinstance(wrong.exception, WrongUse)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
 
-from thence.report.numbers import decimal
+from thence.report.numbers import count, decimal
 from thence.report.terminal.layout import table, words
 
 if TYPE_CHECKING:
@@ -20,19 +20,34 @@ def decomposition_view(summary: Summary, out: Path) -> RenderableType:
     """A table of the phenomena proposed, and where the candidates are."""
     from thence.build.monothematic.detectors import DETECTORS
 
-    title = f"{summary.candidates:,} candidates for {summary.pairs:,} pairs, in {out}"
-    made = table(title, ["phenomenon"], ["pairs", "confidence"], ["not found"])
-    for detector in DETECTORS:
-        count = summary.phenomena[detector.phenomenon]
-        confidence = decimal(detector.confidence) if detector.functions else "-"
-        made.add_row(detector.phenomenon, f"{count:,}", confidence, words(detector.limits, "dim"))
+    found = [each for each in DETECTORS if summary.phenomena[each.phenomenon]]
+    found.sort(key=lambda detector: -summary.phenomena[detector.phenomenon])
+    title = f"{count(summary.candidates, 'candidate')} for {count(summary.pairs, 'pair')}, in {out}"
+    parts: list[RenderableType] = [words(title)]
+    if found:
+        made = table("", ["phenomenon"], ["pairs", "confidence"], ["what is missed"])
+        for detector in found:
+            pairs = f"{summary.phenomena[detector.phenomenon]:,}"
+            limits = words(detector.limits, "dim")
+            made.add_row(detector.phenomenon, pairs, decimal(detector.confidence), limits)
+        parts.append(made)
+    return Group(*parts, *(words(note, "dim") for note in _notes(summary, len(found))))
+
+
+def _notes(summary: Summary, found: int) -> list[str]:
+    from thence.build.monothematic.detectors import DETECTORS
+
+    sought = sum(bool(detector.functions) for detector in DETECTORS)
+    unsought = [detector.phenomenon for detector in DETECTORS if not detector.functions]
     notes = [
-        "Nothing is judged: accept or reject each candidate, and give it its label.",
-        *(
-            [f"{summary.without_candidates:,} pairs have none."]
-            if summary.without_candidates
-            else []
-        ),
-        *(f"{count:,} pairs not decomposed: {why}." for why, count in summary.refused.items()),
+        f"{sought - found} other phenomena were looked for and not found; "
+        f"not looked for: {', '.join(unsought)}."
     ]
-    return Group(made, *(words(note, "dim") for note in notes))
+    if summary.candidates:
+        notes.append("Nothing is judged: accept or reject each candidate, and give it its label.")
+    if summary.without_candidates:
+        notes.append(f"Without a candidate: {count(summary.without_candidates, 'pair')}.")
+    notes += [
+        f"Not decomposed: {count(pairs, 'pair')}, {why}." for why, pairs in summary.refused.items()
+    ]
+    return notes
