@@ -30,6 +30,27 @@ def test_index_and_find(thence: Callable[..., object], topics: Path, tmp_path: P
     assert shown.status == 0
     assert "T1-2:1" in shown.out
     assert "under: Owner speaks" in shown.out
+    assert "entails  0.720" in shown.out
+    assert "What scores 0.503 or more entails: learnt for overlap-7 on the 6 topics" in shown.out
+    assert found["threshold"]["value"] == 0.503016
+    none = thence(*asked, "--set", "threshold=0.9")
+    assert "decided by the verdict of overlap-7" in none.out
+    given = thence(*asked, "--threshold", "0.99")
+    assert "What scores 0.990 or more entails: as given" in given.out
+    assert thence(*asked, "--threshold", "2").status == 2
+
+
+def test_learn_a_threshold(thence: Callable[..., object], topics: Path, tmp_path: Path) -> None:
+    written = tmp_path / "thresholds.json"
+    asked = ("search", "learn", topics, "-e", "overlap-7", "-e", "overlap-8")
+    done = thence(*asked, "--out", written)
+    assert done.status == 0, done.err
+    assert "Thresholds learnt on 3 topics" in done.out
+    content = json.loads(written.read_text())
+    assert list(content["engines"]) == ["overlap-7", "overlap-8"]
+    assert json.loads(thence(*asked, "--json").out) == content
+    refused = thence("search", "learn", topics, "--out", tmp_path / "none" / "file.json")
+    assert (refused.status, "cannot be written" in refused.err) == (2, True)
 
 
 def test_run_score_and_redundancy(

@@ -11,6 +11,7 @@ from thence.formats.topics import CorpusDocument, CorpusSentence, Place
 from thence.pair import Label, Outcome, Pair, Verdict
 from thence.search.finding import find
 from thence.search.index import Index, create_index
+from thence.search.thresholds import given_threshold
 
 SENTENCES = (
     "Anders Hollin was questioned about the accident.",
@@ -76,3 +77,17 @@ def test_few_candidates_are_the_nearest(index: Index) -> None:
     found = find(index, HYPOTHESIS, NamedSleeper(), candidates=2)
     assert found.judged == 2
     assert find(index, "xylophone", NamedSleeper()).judged == 0
+
+
+def test_a_threshold_moves_the_border(index: Index) -> None:
+    own = find(index, HYPOTHESIS, NamedSleeper())
+    assert own.threshold.value is None
+    assert "no threshold was learnt" in own.threshold.origin
+    low = find(index, HYPOTHESIS, NamedSleeper(), threshold=given_threshold(0.4))
+    assert [each.place.sentence for each in low.entailing] == ["3", "2", "1"]
+    assert [each.place.sentence for each in low.contradicting] == ["4"]
+    assert (low.others, low.failed) == ((), 1)
+    high = find(index, HYPOTHESIS, NamedSleeper(), threshold=given_threshold(0.92))
+    assert [each.place.sentence for each in high.entailing] == ["3"]
+    assert [each.place.sentence for each in high.others] == ["2", "1"]
+    assert high.to_json()["threshold"] == {"value": 0.92, "origin": "as given"}

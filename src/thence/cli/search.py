@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from thence.cli import search_learn
 from thence.cli.options import (
     JsonOption,
     SettingOption,
@@ -29,6 +30,7 @@ IndexOption = Annotated[Path, typer.Option("--in", help="The folder of the index
 TopicsArgument = Annotated[
     Path, typer.Argument(help="Topics: XML, a folder of it, claims in JSONL, or search/topics.")
 ]
+app.command("learn")(search_learn.learn)
 
 
 @app.callback()
@@ -73,6 +75,14 @@ def find(
     candidates: Annotated[
         int, typer.Option(min=1, help="How many sentences are judged, the nearest first.")
     ] = 60,
+    threshold: Annotated[
+        float | None,
+        typer.Option(
+            min=0,
+            max=1,
+            help="The least score of a sentence that entails; what was learnt if not given.",
+        ),
+    ] = None,
     limit: Annotated[int, typer.Option(min=1, help="How many are shown of each kind.")] = 20,
     day: Annotated[
         str | None, typer.Option("--date", help="The day of the hypothesis, YYYY-MM-DD.")
@@ -84,13 +94,21 @@ def find(
     from thence.report.terminal.search import findings_view
     from thence.search.finding import find as find_in
     from thence.search.index import open_index
+    from thence.search.thresholds import given_threshold
     from thence.workbench import default_engine, engine_for
 
     if not hypothesis.strip():
         raise WrongUse("the hypothesis is empty")
     opened = open_index(index)
     chosen = engine_for(engine or default_engine(), settings(setting))
-    found = find_in(opened, hypothesis, chosen, candidates=candidates, day=_day(day))
+    found = find_in(
+        opened,
+        hypothesis,
+        chosen,
+        threshold=None if threshold is None else given_threshold(threshold),
+        candidates=candidates,
+        day=_day(day),
+    )
     if json:
         print_json(found.to_json())
     else:

@@ -1,7 +1,8 @@
 """All sentences of an indexed corpus that entail a hypothesis, and those that contradict it.
 
 The engine judges the candidates that the index puts first; those that it finds likely and that
-refer to other sentences are read again with their references resolved.
+refer to other sentences are read again with their references resolved. What entails is decided by
+a threshold on the score.
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ from thence.pair import Label, Pair, Verdict
 from thence.search.context import Reading, dated_reading, readings
 from thence.search.dating import dated
 from thence.search.index import Hit, Index
+from thence.search.thresholds import Threshold, shipped_threshold
 
-__all__ = ["CANDIDATES", "Finding", "Findings", "find"]
+__all__ = ["CANDIDATES", "Finding", "Findings", "find", "judged_candidates"]
 
 CANDIDATES = 60
 """How many sentences are judged unless more are asked for."""
@@ -76,6 +78,7 @@ class Findings:
 
     hypothesis: str
     engine: str
+    threshold: Threshold
     entailing: tuple[Finding, ...]
     """Best first."""
     contradicting: tuple[Finding, ...]
@@ -97,6 +100,7 @@ class Findings:
         return {
             "hypothesis": self.hypothesis,
             "engine": self.engine,
+            "threshold": self.threshold.to_json(),
             "entailing": [each.to_json() for each in self.entailing],
             "contradicting": [each.to_json() for each in self.contradicting],
             "judged": self.judged,
@@ -110,10 +114,30 @@ def find(
     hypothesis: str,
     engine: Engine,
     *,
+    threshold: Threshold | None = None,
     candidates: int = CANDIDATES,
     day: date | None = None,
 ) -> Findings:
-    """Search, judge, and read again in context what is likely; `day` is that of the hypothesis."""
+    """What entails a hypothesis, what contradicts it, and what of the candidates does neither.
+
+    The threshold is the one that ships for the engine unless another is given; `day` is that of
+    the hypothesis.
+    """
+    found = judged_candidates(index, hypothesis, engine, candidates=candidates, day=day)
+    return _sorted(
+        found, hypothesis, engine.name, threshold or shipped_threshold(engine), index.sentences
+    )
+
+
+def judged_candidates(
+    index: Index,
+    hypothesis: str,
+    engine: Engine,
+    *,
+    candidates: int = CANDIDATES,
+    day: date | None = None,
+) -> list[Finding]:
+    """Search, judge, and read again in context what is likely."""
     told = dated(hypothesis, day, index.language).text
     hits = index.search(told, candidates)
     documents = {name: index.document(name) for name in {hit.place.document for hit in hits}}
@@ -127,7 +151,7 @@ def find(
     better = _in_context([(found[at], hits[at]) for at in again], documents, engine, told)
     for at, finding in zip(again, better, strict=True):
         found[at] = finding
-    return _sorted(found, hypothesis, engine.name, index.sentences)
+    return found
 
 
 def _to_read_again(found: Sequence[Finding], hits: Sequence[Hit], language: str) -> list[int]:
@@ -188,20 +212,23 @@ def _judged(engine: Engine, texts: Iterable[str], hypothesis: str, language: str
     return list(engine.judge(pairs)) if pairs else []
 
 
-def _sorted(found: Sequence[Finding], hypothesis: str, engine: str, sentences: int) -> Findings:
+def _sorted(
+    found: Sequence[Finding], hypothesis: str, engine: str, threshold: Threshold, sentences: int
+) -> Findings:
     ranked = sorted(
         found, key=lambda each: (-(each.verdict.score or 0.0), -each.retrieval, each.place)
     )
-    entailing = [each for each in ranked if each.verdict.label is Label.ENTAILMENT]
-    contradicting = [each for each in ranked if each.verdict.label is Label.CONTRADICTION]
-    others = [each for each in ranked if each.verdict.label in (Label.UNKNOWN, Label.NO_ENTAILMENT)]
-    failed = len(found) - len(entailing) - len(contradicting) - len(others)
+    judged = [each for each in ranked if each.verdict.label is not None]
+    entailing = [each for each in judged if threshold.admits(each.verdict)]
+    contradicting = [each for each in judged if each.verdict.label is Label.CONTRADICTION]
+    decided = {each.place for each in (*entailing, *contradicting)}
     return Findings(
         hypothesis,
         engine,
+        threshold,
         tuple(entailing),
         tuple(reversed(contradicting)),
-        tuple(others),
-        failed,
+        tuple(each for each in judged if each.place not in decided),
+        len(found) - len(judged),
         sentences,
     )

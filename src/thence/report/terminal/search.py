@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from thence.search.redundancy import Redundancy
     from thence.search.running import SearchRun
     from thence.search.scoring import SearchScores
+    from thence.search.thresholds import Threshold
 
 __all__ = [
     "changes_view",
@@ -34,7 +35,8 @@ __all__ = [
 
 _AVERAGES = ("P", "R", "F", "P topic", "R topic", "F topic", "P hyp.", "R hyp.", "F hyp.")
 _MOST_TOPICS = 20
-_STYLES = {"ENTAILMENT": "bold green", "CONTRADICTION": "bold red"}
+_ENTAILS = ("entails", "bold green")
+_CONTRADICTS = ("contradicts", "bold red")
 
 
 def changes_view(changes: Changes, folder: object) -> RenderableType:
@@ -56,18 +58,19 @@ def findings_view(findings: Findings, limit: int) -> RenderableType:
             "bold",
         )
     ]
-    parts += [_finding(each) for each in findings.entailing[:limit]]
+    parts += [_finding(each, _ENTAILS) for each in findings.entailing[:limit]]
     if findings.contradicting:
         parts += [
             Text(""),
             words(f"{count(len(findings.contradicting), 'sentence')} against it", "bold"),
-            *(_finding(each) for each in findings.contradicting[:limit]),
+            *(_finding(each, _CONTRADICTS) for each in findings.contradicting[:limit]),
         ]
     left_out = max(len(findings.entailing), len(findings.contradicting)) - limit
     more = f" {left_out:,} more with --limit." if left_out > 0 else ""
     failed = f" On {findings.failed:,} it gave no verdict." if findings.failed else ""
     parts += [
         Text(""),
+        words(_decided_by(findings.threshold), "dim"),
         words(
             f"{findings.engine} judged {findings.judged:,} of {findings.sentences:,} sentences, "
             f"those nearest to the hypothesis; --candidates judges more.{failed}{more}",
@@ -77,10 +80,17 @@ def findings_view(findings: Findings, limit: int) -> RenderableType:
     return Group(*parts)
 
 
-def _finding(finding: Finding) -> RenderableType:
+def _decided_by(threshold: Threshold) -> str:
+    if threshold.value is None:
+        return f"What entails was decided by {threshold.origin}."
+    least = decimal(threshold.value)
+    return f"What scores {least} or more entails: {threshold.origin}; --threshold sets another."
+
+
+def _finding(finding: Finding, standing: tuple[str, str]) -> RenderableType:
     verdict, reading = finding.verdict, finding.reading
     heading = Text.assemble(
-        (str(verdict.label).lower(), _STYLES.get(str(verdict.label), "")),
+        standing,
         (f"  {decimal(verdict.score)}  ", "dim"),
         (str(finding.place), "dim"),
         (f"  {finding.date}" if finding.date else "", "dim"),

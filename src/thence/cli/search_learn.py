@@ -1,0 +1,57 @@
+"""`thence search learn`: from which score on a sentence counts as entailing, for each engine."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from thence.cli.options import JsonOption, console, print_json, writable
+
+__all__ = ["learn"]
+
+
+def learn(
+    topics: Annotated[
+        Path, typer.Argument(help="Topics with gold: XML, a folder of it, or search/topics.")
+    ],
+    engine: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--engine", "-e", help="An engine; may be repeated; the best installed if none."
+        ),
+    ] = None,
+    out: Annotated[Path | None, typer.Option("--out", "-o", help="A file to write.")] = None,
+    json: JsonOption = False,
+) -> None:
+    """Learn a threshold for `find` on topics with gold, and try it topic by topic on the others."""
+    import orjson
+
+    from thence.cli.progress import progress_bar
+    from thence.formats.whole_file import replacing
+    from thence.report.terminal.search_learning import thresholds_view
+    from thence.search.corpora import open_topic_data
+    from thence.search.learning import learn_threshold, thresholds_file
+    from thence.workbench import default_engine, engine_for
+
+    if out is not None:
+        writable(out)
+    data = open_topic_data(topics)
+    known = list(data)
+    engines = [engine_for(name) for name in engine or [default_engine()]]
+    total = len(engines) * sum(len(topic.hypotheses) for topic in known)
+    learnt = []
+    with progress_bar("hypotheses", total) as advance:
+        for each in engines:
+            advance.phase(f"{each.name} on {data.name}")
+            learnt.append(learn_threshold(known, each, on_hypotheses=advance))
+    content = thresholds_file(data, learnt)
+    if out is not None:
+        with replacing(out) as file:
+            file.write(orjson.dumps(content, option=orjson.OPT_INDENT_2))
+            file.write(b"\n")
+    if json:
+        print_json(content)
+    else:
+        console().print(thresholds_view(learnt, len(known)))
