@@ -45,6 +45,32 @@ def test_a_sample_of_drawn_verbs(thence, corpus: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("algorithm", "options"),
+    [
+        ("dirt", ("--path-minimum", 1, "--filler-minimum", 1, "--shared-minimum", 1)),
+        ("tease", ("--input", "X <-nsubj- buy -obj-> Y")),
+    ],
+)
+def test_rules_are_learnt_from_the_corpus_and_counted(
+    thence, corpus: Path, tmp_path: Path, algorithm: str, options: tuple[object, ...]
+) -> None:
+    given = ("--corpus", corpus / "news.txt", "--work", corpus, "-a", algorithm, *options)
+    told = json.loads(thence("rules", "learn", *given, "-o", tmp_path / "a.tsv", "--json").out)
+    lines = (tmp_path / "a.tsv").read_text(encoding="utf-8").splitlines()
+    assert told["rules"] == len([line for line in lines if not line.startswith("#")])
+    assert told["parsed"] == str(corpus / "parsed")
+    shown = thence("rules", "learn", *given, "-o", tmp_path / "b.tsv")
+    assert f"{told['rules']} rules in {tmp_path / 'b.tsv'}" in shown.out.replace("\n", "")
+
+
+def test_an_unknown_algorithm_is_answered_with_the_nearest(thence, corpus, tmp_path: Path) -> None:
+    given = ("--corpus", corpus / "news.txt", "-o", tmp_path / "a.tsv", "-a", "dart")
+    shown = thence("rules", "learn", *given)
+    assert shown.status == 2
+    assert "did you mean 'dirt'?" in shown.err
+
+
+@pytest.mark.parametrize(
     ("options", "reason"),
     [
         (["--threshold", "dirt"], "--threshold takes ALGORITHM=SCORE, not 'dirt'"),

@@ -8,24 +8,6 @@ import pytest
 from thence.formats import open_pairs, write_pairs
 from thence.pair import Label, Pair
 
-WORDS = ["red", "green", "blue", "white", "black", "small", "large", "old", "new", "cold"]
-
-
-@pytest.fixture
-def gold(tmp_path: Path) -> Path:
-    pairs = [
-        Pair(
-            str(i),
-            " ".join(WORDS[: 3 + i % 7]),
-            " ".join(WORDS[i % 5 : 4 + i % 5]),
-            Label.ENTAILMENT if i % 3 else Label.CONTRADICTION,
-            task=("IE", "QA")[i % 2],
-        )
-        for i in range(60)
-    ]
-    write_pairs(pairs, tmp_path / "gold.jsonl")
-    return tmp_path / "gold.jsonl"
-
 
 def test_judge_prints_the_verdict_and_its_evidence(thence) -> None:
     shown = thence("judge", "The old man sings.", "A man sings.", "--engine", "overlap-8")

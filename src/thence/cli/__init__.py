@@ -30,9 +30,6 @@ def main() -> NoReturn:
         if stopped.code == _INTERRUPTED:
             _stop_interrupted()
         raise
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(0)
     except Exception as error:
         if os.environ.get("THENCE_TRACEBACK"):
             raise

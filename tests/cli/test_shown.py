@@ -1,0 +1,159 @@
+"""What a person sees of the verbs that other tests read as JSON."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from thence.cli.progress import progress_bar, waiting
+
+
+def flat(text: str) -> str:
+    return " ".join(text.split())
+
+
+def test_compare_names_both_runs_and_the_pairs_that_changed(thence, gold, tmp_path: Path) -> None:
+    for engine in ("overlap-7", "always"):
+        thence("run", gold, "-e", engine, "--out", tmp_path / engine)
+    runs = (tmp_path / "always", tmp_path / "overlap-7")
+    changes = json.loads(thence("compare", *runs, "--json").out)["changes"]
+    shown = flat(thence("compare", *runs).out)
+    assert f"Wrong in always, right in overlap-7: {len(changes['fixed'])} pairs" in shown
+    assert f"Right in always, wrong in overlap-7: {len(changes['broken'])} pairs" in shown
+
+
+def test_an_ablation_of_two_engines_ends_in_table_5(thence, gold, tmp_path: Path) -> None:
+    resources = ("--set", 'resources=["dates"]')
+    shown = thence("ablate", gold, "-e", "edits", "-e", "venses", *resources, "--out", tmp_path)
+    assert shown.status == 0, shown.err
+    assert "edits: 53.3 % with all resources" in flat(shown.out)
+    assert "venses: " in shown.out
+    # Two systems ablated of dates, which no pair has: the impact is null on both.
+    assert "Impact on systems" in shown.out
+    assert shown.out.splitlines()[-1].split() == ["dates", "2", "0", "2", "0"]
+
+
+def test_the_suspects_of_a_suite(thence, tmp_path: Path) -> None:
+    suite, run = tmp_path / "suite.jsonl", tmp_path / "run"
+    made = thence("generate", "ssi", "--size", 60, "--worlds", 2, "--out", suite)
+    assert made.out.startswith("60 pairs")
+    thence("run", suite, "-e", "always", "--out", run)
+    mined = json.loads(thence("mine-errors", run, "--by", "ssi", "--errors", "fp", "--json").out)
+    assert [(one["errors_mined"], one["errors"]) for one in mined] == [("false-positive", 30)]
+    shown = thence("mine-errors", run, "--by", "ssi")
+    assert shown.status == 0
+    assert mined[0]["suspects"][0]["names"][0] in shown.out
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "words"),
+    [
+        ("--types", "n0V", "--types takes NAME=SHARE,NAME=SHARE,..., not 'n0V'"),
+        ("--types", "n0V=much", "--types takes NAME=SHARE"),
+        ("--correlation", "0.5", "--correlation takes LOW,HIGH, not '0.5'"),
+    ],
+)
+def test_a_suite_that_cannot_be_meant_is_refused(
+    thence, tmp_path: Path, option: str, value: str, words: str
+) -> None:
+    shown = thence("generate", "ssi", "--out", tmp_path / "suite.jsonl", option, value)
+    assert shown.status == 2
+    assert words in shown.err
+    assert not (tmp_path / "suite.jsonl").exists()
+
+
+def test_tuned_costs_are_a_config_that_engine_takes(thence, gold, tmp_path: Path) -> None:
+    config = tmp_path / "tuned.json"
+    swarm = ("--folds", 2, "--particles", 2, "--generations", 1)
+    shown = thence("tune", gold, "--out", config, *swarm)
+    assert shown.status == 0, shown.err
+    assert flat(shown.out).startswith("Cross-validated accuracy ")
+    told = json.loads(thence("tune", gold, "--out", config, *swarm, "--json").out)
+    assert told["accuracy"] >= told["before"]
+    judged = thence("judge", "red green", "red", "-e", config, "--json")
+    assert judged.status == 0, judged.err
+
+
+def test_schemas_are_listed_with_what_they_describe(thence) -> None:
+    every = json.loads(thence("schema", "--json").out)
+    shown = flat(thence("schema").out)
+    for name, schema in every.items():
+        assert name in shown
+        assert schema["description"].split()[0] in shown
+
+
+def test_a_run_file_is_written_beside_the_run_and_scores_alike(
+    thence, gold, tmp_path: Path
+) -> None:
+    file = tmp_path / "run.txt"
+    shown = thence("run", gold, "-e", "overlap-7", "--out", tmp_path / "run", "--run-file", file)
+    assert f"The run file is {file}" in shown.out.replace("\n", "")
+    accuracies = [
+        json.loads(thence("score", gold, run, "--json").out)["accuracy"]
+        for run in (file, tmp_path / "run")
+    ]
+    assert accuracies[0] == accuracies[1]
+
+
+def test_a_recomputed_table_is_shown_beside_the_published_one(thence) -> None:
+    shown = thence("reproduce", "003")
+    assert shown.status == 0
+    assert "003" in shown.out
+    assert len(shown.out.splitlines()) > 5
+
+
+def test_an_engine_that_cannot_be_loaded_is_named_and_the_others_are_listed(
+    thence, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("thence.engines.engine_names", lambda: ["always", "broken"])
+    shown = thence("engines", "--json")
+    assert shown.status == 0
+    assert [spec["name"] for spec in json.loads(shown.out)] == ["always"]
+    assert shown.err.startswith("broken cannot be used: ")
+
+
+@pytest.mark.parametrize("options", [[], ["--json"]])
+def test_a_reader_that_goes_away_hears_nothing(options: list[str]) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "-m", "thence", "reproduce", "--list", *options]
+    done = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (1, "")
+
+
+def test_a_defect_is_one_line_unless_asked_for(thence, monkeypatch: pytest.MonkeyPatch) -> None:
+    def breaks(name: str) -> dict[str, str]:
+        raise RuntimeError("out of ink")
+
+    monkeypatch.setattr("thence.schemas.schema", breaks)
+    shown = thence("schema", "verdict")
+    assert shown.status == 1
+    assert shown.err.startswith(
+        "thence: a defect of Thence, please report it (RuntimeError: out of ink)"
+    )
+    assert len(shown.err.splitlines()) == 1
+    monkeypatch.setenv("THENCE_TRACEBACK", "1")
+    with pytest.raises(RuntimeError, match="out of ink"):
+        thence("schema", "verdict")
+
+
+def test_a_terminal_shows_a_bar_with_what_is_done(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TTY_COMPATIBLE", "1")
+    monkeypatch.setenv("COLUMNS", "200")
+    with progress_bar("edits on dev") as advance:
+        advance.of(8)
+        advance(3)
+        advance.phase("edits learns")
+        advance.note("done with it")
+    with waiting("the grammar writes"):
+        pass
+    shown = capsys.readouterr().err
+    assert "3/8" in shown
+    assert "done with it" in shown
+    assert "the grammar writes" in shown
