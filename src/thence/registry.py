@@ -37,5 +37,11 @@ def _registered(group: str) -> dict[str, EntryPoint]:
 def _own_last(group: str) -> Iterator[EntryPoint]:
     """Entry points with our own last, so that nobody silently replaces a built-in part."""
     yield from sorted(
-        entry_points(group=group), key=lambda point: point.module.startswith("thence.")
+        _all_points().select(group=group), key=lambda point: point.module.startswith("thence.")
     )
+
+
+@cache
+def _all_points() -> Any:
+    """Read once: every group that is asked for means a look into every package installed."""
+    return entry_points()

@@ -107,9 +107,10 @@ def _without_form(words: list[str]) -> list[str]:
 
 
 def _looks_like_name(term: Term) -> bool:
+    if term.upos not in ("", "PROPN", "NOUN", "X"):
+        return False
     words = [word for word in term.lemma.split() if word.lower() not in PARTICLES]
-    capitalised = all(word[0].isupper() for word in words) and bool(words)
-    return capitalised and term.upos in ("", "PROPN", "NOUN", "X")
+    return bool(words) and all(word[0].isupper() for word in words)
 
 
 def _is_place(term: Term, language: str) -> bool:

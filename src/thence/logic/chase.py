@@ -19,6 +19,8 @@ MOST_FACTS = 20_000
 
 _Match = dict[Variable, Variable]
 _Key = tuple[object, ...]
+_Pattern = tuple[_Key, Atom]
+"""An atom of a rule's body, and the key of the facts that it may be."""
 _Reason = tuple[str, tuple[Atom, ...]]
 """A rule, and the facts that it took for its body."""
 
@@ -42,9 +44,10 @@ class World:
         self.facts[atom] = None
         if reason is not None:
             self._reasons.setdefault(atom, reason)
-        self._by_word[_key(atom)].append(atom)
+        key = _key(atom)
+        self._by_word[key].append(atom)
         for position, term in enumerate(atom.terms):
-            self._by_term[_key(atom), position, term].append(atom)
+            self._by_term[key, position, term].append(atom)
 
     def grounds(self, atoms: Iterable[Atom]) -> frozenset[str]:
         """The axioms that facts rest on, all the way down to what was given."""
@@ -83,30 +86,33 @@ class World:
         self._stands_for[max(left, right)] = min(left, right)
         return True
 
-    def matches(self, body: Sequence[Atom], new: Atom) -> Iterator[tuple[_Match, tuple[Atom, ...]]]:
+    def matches(
+        self, body: Sequence[_Pattern], new: Atom
+    ) -> Iterator[tuple[_Match, tuple[Atom, ...]]]:
         """The ways to take atoms for facts, the new one among them."""
-        for position, atom in enumerate(body):
-            match = _extended({}, atom, new) if _key(atom) == _key(new) else None
+        new_key = _key(new)
+        for position, (key, atom) in enumerate(body):
+            match = _extended({}, atom, new) if key == new_key else None
             if match is not None:
                 rest = (*body[:position], *body[position + 1 :])
                 yield from self._extend(match, rest, (new,))
 
     def _extend(
-        self, match: _Match, body: Sequence[Atom], used: tuple[Atom, ...]
+        self, match: _Match, body: Sequence[_Pattern], used: tuple[Atom, ...]
     ) -> Iterator[tuple[_Match, tuple[Atom, ...]]]:
         if not body:
             yield match, used
             return
         # The atom that shares most with what is known has the fewest facts to try.
-        first = max(range(len(body)), key=lambda i: sum(term in match for term in body[i].terms))
-        atom, rest = body[first], (*body[:first], *body[first + 1 :])
-        for fact in list(self._candidates(atom, match)):
-            longer = _extended(match, atom, fact)
+        first = _most_known(body, match) if len(body) > 1 else 0
+        pattern, rest = body[first], (*body[:first], *body[first + 1 :])
+        for fact in list(self._candidates(pattern, match)):
+            longer = _extended(match, pattern[1], fact)
             if longer is not None:
                 yield from self._extend(longer, rest, (*used, fact))
 
-    def _candidates(self, atom: Atom, match: Mapping[Variable, Variable]) -> list[Atom]:
-        key = _key(atom)
+    def _candidates(self, pattern: _Pattern, match: Mapping[Variable, Variable]) -> list[Atom]:
+        key, atom = pattern
         for position, term in enumerate(atom.terms):
             if term in match:
                 return self._by_term.get((key, position, match[term]), [])
@@ -127,10 +133,11 @@ def chase(facts: Iterable[Atom | Equal], rules: Sequence[Rule]) -> World | None:
             world.merge(fact.left, fact.right)
         else:
             pending.append((fact, None))
-    by_word: dict[_Key, list[Rule]] = defaultdict(list)
+    by_word: dict[_Key, list[tuple[Rule, list[_Pattern]]]] = defaultdict(list)
     for rule in rules:
-        for key in dict.fromkeys(map(_key, rule.body)):
-            by_word[key].append(rule)
+        body = [(_key(atom), atom) for atom in rule.body]
+        for key in dict.fromkeys(key for key, _ in body):
+            by_word[key].append((rule, body))
     while pending:
         while pending:
             atom, reason = pending.popleft()
@@ -140,16 +147,18 @@ def chase(facts: Iterable[Atom | Equal], rules: Sequence[Rule]) -> World | None:
             world.add(atom, reason)
             if len(world.facts) > MOST_FACTS:
                 return None
-            for rule in by_word.get(_key(atom), ()):
-                pending += _applied(rule, world, atom)
+            for rule, body in by_word.get(_key(atom), ()):
+                pending += _applied(rule, body, world, atom)
         # Things that turned out to be one may set off further rules.
         pending += world.settle()
     return world
 
 
-def _applied(rule: Rule, world: World, new: Atom) -> list[tuple[Atom, _Reason]]:
+def _applied(
+    rule: Rule, body: Sequence[_Pattern], world: World, new: Atom
+) -> list[tuple[Atom, _Reason]]:
     found: list[tuple[Atom, _Reason]] = []
-    for match, used in list(world.matches(rule.body, new)):
+    for match, used in list(world.matches(body, new)):
         found += [
             (Atom(atom.predicate, tuple(match[term] for term in atom.terms)), (rule.name, used))
             for atom in rule.head
@@ -160,6 +169,11 @@ def _applied(rule: Rule, world: World, new: Atom) -> list[tuple[Atom, _Reason]]:
         elif not rule.head and not world.broken:
             world.broken = world.grounds(used) | {rule.name}
     return found
+
+
+def _most_known(body: Sequence[_Pattern], match: Mapping[Variable, Variable]) -> int:
+    known = [sum(term in match for term in atom.terms) for _, atom in body]
+    return known.index(max(known))
 
 
 def _extended(match: Mapping[Variable, Variable], atom: Atom, fact: Atom) -> _Match | None:

@@ -79,6 +79,8 @@ def _found(
         if left[0] == right[0] or not _comparable(left, right):
             continue
         relations = knowledge.relations(Term(left[0], left[2]), Term(right[0], right[2]), language)
+        if not relations:
+            continue
         implying = _strongest(relations, _IMPLYING)
         excluding = _strongest(relations, _EXCLUDING)
         if implying is not None:

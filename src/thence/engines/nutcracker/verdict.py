@@ -67,7 +67,8 @@ def _proof_in_words(label: Label, grounds: Sequence[Sequence[str]], prover: str)
 
 def _lacking(text: Formula, hypothesis: Formula) -> list[str]:
     """Words of H that T does not have, in order."""
-    return [word for word in _words(hypothesis) if word not in _words(text)]
+    said = set(_words(text))
+    return [word for word in _words(hypothesis) if word not in said]
 
 
 def _words(formula: Formula) -> list[str]:

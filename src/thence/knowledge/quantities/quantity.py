@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import cache
 
 from thence.knowledge.quantities.numerals import read_number
 from thence.knowledge.quantities.units import find_unit
@@ -137,16 +138,10 @@ def _scale_first(rest: str, symbol: str, language: str) -> str:
 
 def _modifiers(words: list[str], language: str) -> tuple[list[str], list[str]]:
     found = []
-    phrases = [
-        (phrase.split(), name)
-        for name, listed in _MODIFIERS.get(language, {}).items()
-        for phrase in listed
-    ]
-    phrases.sort(key=lambda item: -len(item[0]))
     matched = True
     while matched:
         matched = False
-        for phrase, name in phrases:
+        for phrase, name in _phrases(language):
             if words[: len(phrase)] == phrase and len(words) > len(phrase):
                 words, matched = words[len(phrase) :], True
                 found.append(name)
@@ -159,6 +154,17 @@ def _modifiers(words: list[str], language: str) -> tuple[list[str], list[str]]:
                 found.append(name)
                 break
     return words, found
+
+
+@cache
+def _phrases(language: str) -> list[tuple[list[str], str]]:
+    """The modifiers by their words, those of most words first."""
+    phrases = [
+        (phrase.split(), name)
+        for name, listed in _MODIFIERS.get(language, {}).items()
+        for phrase in listed
+    ]
+    return sorted(phrases, key=lambda item: -len(item[0]))
 
 
 def _range(words: list[str], language: str) -> Quantity | None:
