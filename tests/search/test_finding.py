@@ -91,3 +91,17 @@ def test_a_threshold_moves_the_border(index: Index) -> None:
     assert [each.place.sentence for each in high.entailing] == ["3"]
     assert [each.place.sentence for each in high.others] == ["2", "1"]
     assert high.to_json()["threshold"] == {"value": 0.92, "origin": "as given"}
+
+
+class Denier(NamedSleeper):
+    """Takes everything for a contradiction."""
+
+    def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
+        return (Verdict(pair.id, Label.CONTRADICTION, 0.01) for pair in pairs)
+
+
+def test_only_what_speaks_of_a_hypothesis_is_against_it(index: Index) -> None:
+    found = find(index, "Anders Hollin slept in the cabin at noon", Denier())
+    # The dog in the cabin and the questions say nothing of whether Hollin slept.
+    assert {each.place.sentence for each in found.contradicting} <= {"2", "3", "4"}
+    assert "1" in {each.place.sentence for each in found.others}

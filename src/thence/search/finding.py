@@ -21,6 +21,7 @@ from thence.search.context import Reading, dated_reading, readings
 from thence.search.dating import dated
 from thence.search.index import Hit, Index
 from thence.search.thresholds import Threshold, shipped_threshold
+from thence.verifying.aboutness import can_deny
 
 __all__ = ["CANDIDATES", "Finding", "Findings", "find", "judged_candidates"]
 
@@ -54,13 +55,18 @@ class Finding:
     in_context: bool
     """Whether the verdict is on the sentence with its references resolved."""
 
+    @property
+    def read_as(self) -> str:
+        """The words that the verdict is on."""
+        return self.reading.resolved if self.in_context else self.reading.plain
+
     def to_json(self) -> dict[str, Any]:
         """The finding as plain data."""
         return {
             "doc_id": self.place.document,
             "s_id": self.place.sentence,
             "sentence": self.reading.sentence,
-            "read_as": self.reading.resolved if self.in_context else self.reading.plain,
+            "read_as": self.read_as,
             "context": {
                 "headline": self.reading.headline,
                 "previous": self.reading.previous,
@@ -82,6 +88,7 @@ class Findings:
     entailing: tuple[Finding, ...]
     """Best first."""
     contradicting: tuple[Finding, ...]
+    """Said to contradict, and on the same matter: models take most other sentences for denials."""
     others: tuple[Finding, ...]
     """Judged to do neither, the likeliest first."""
     failed: int
@@ -124,9 +131,7 @@ def find(
     the hypothesis.
     """
     found = judged_candidates(index, hypothesis, engine, candidates=candidates, day=day)
-    return _sorted(
-        found, hypothesis, engine.name, threshold or shipped_threshold(engine), index.sentences
-    )
+    return _sorted(found, hypothesis, engine.name, threshold or shipped_threshold(engine), index)
 
 
 def judged_candidates(
@@ -213,14 +218,19 @@ def _judged(engine: Engine, texts: Iterable[str], hypothesis: str, language: str
 
 
 def _sorted(
-    found: Sequence[Finding], hypothesis: str, engine: str, threshold: Threshold, sentences: int
+    found: Sequence[Finding], hypothesis: str, engine: str, threshold: Threshold, index: Index
 ) -> Findings:
     ranked = sorted(
         found, key=lambda each: (-(each.verdict.score or 0.0), -each.retrieval, each.place)
     )
     judged = [each for each in ranked if each.verdict.label is not None]
     entailing = [each for each in judged if threshold.admits(each.verdict)]
-    contradicting = [each for each in judged if each.verdict.label is Label.CONTRADICTION]
+    contradicting = [
+        each
+        for each in judged
+        if each.verdict.label is Label.CONTRADICTION
+        and can_deny(each.read_as, hypothesis, index.language)
+    ]
     decided = {each.place for each in (*entailing, *contradicting)}
     return Findings(
         hypothesis,
@@ -230,5 +240,5 @@ def _sorted(
         tuple(reversed(contradicting)),
         tuple(each for each in judged if each.place not in decided),
         len(found) - len(judged),
-        sentences,
+        index.sentences,
     )
