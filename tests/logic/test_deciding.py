@@ -3,7 +3,7 @@ import pytest
 from tests.provers import Unasked, lend
 from thence.errors import WrongUse
 from thence.logic import deciding as module
-from thence.logic.answer import CounterModel, Proof, Timeout
+from thence.logic.answer import Answer, CounterModel, Proof, Timeout
 from thence.logic.deciding import Decider, Finding
 from thence.logic.embedding import TooManySteps
 from thence.logic.formula import (
@@ -18,7 +18,7 @@ from thence.logic.formula import (
     Sort,
     Variable,
 )
-from thence.logic.problem import Axiom
+from thence.logic.problem import Axiom, Problem
 
 X, E = Variable("x"), Variable("e", Sort.EVENT)
 
@@ -94,3 +94,37 @@ def test_ten_thousand_axioms_are_gone_through():
     assert len(found.answer.axioms) == 10_001
     found = decider.decide(last, does("word 0", "sing"), axioms)
     assert found.finding is Finding.NEITHER
+
+
+class Clock:
+    """A clock that only the work moves, and a prover that takes all the time it is given."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.given: list[float] = []
+
+    def monotonic(self) -> float:
+        return self.now
+
+    def ask(self, problem: Problem, seconds: float | None = None) -> Answer:
+        assert seconds is not None
+        self.given.append(seconds)
+        self.now += seconds
+        return Timeout(seconds)
+
+
+@pytest.mark.parametrize(("before", "given"), [(0.0, [3.0, 2.0]), (2.0, [1.8, 1.2]), (6.0, [])])
+def test_what_comes_before_the_provers_is_taken_from_their_time(monkeypatch, before, given):
+    clock = Clock()
+
+    def slow(axioms):
+        clock.now += before
+
+    monkeypatch.setattr(module, "time", clock)
+    monkeypatch.setattr(module, "horn_rules", slow)
+    decider = lend(Decider(5), clock)
+    either = Or((does("man", "sing"), does("man", "bark")))
+    found = decider.decide(either, does("man", "sing"))
+    assert found.finding is Finding.TIMEOUT
+    assert clock.given == pytest.approx(given)
+    assert clock.now <= max(5, before)

@@ -135,6 +135,11 @@ def test_many_axioms_are_no_obstacle(prover):
     assert isinstance(found, Proof | Timeout)
 
 
+def test_a_problem_that_was_written_too_late_is_not_asked(prover, monkeypatch):
+    monkeypatch.setattr(prover, "_replies", lambda written, deadline: pytest.fail("was asked"))
+    assert prover.ask(Problem((TEXT,), sees("Mary", "dog")), 0) == Timeout(0)
+
+
 def test_a_prover_that_breaks_down_is_a_failure(prover):
     broken = {"E": {"status": "failed", "reason": "syntax"}, "cvc5": {"status": "died"}}
     found = module._answer(broken, Problem((TEXT,), TEXT.formula), 1)

@@ -110,6 +110,7 @@ class Decider:
         self, text: Formula, hypothesis: Formula, axioms: Sequence[Axiom] = (), name: str = "pair"
     ) -> Decision:
         """Whether H follows from T, its denial does, or neither."""
+        deadline = time.monotonic() + self.seconds
         problem = Problem((Axiom("text", text), *axioms), hypothesis)
         denial = Problem(problem.axioms, Not(hypothesis))
         self._save(problem, name)
@@ -128,12 +129,14 @@ class Decider:
             world = CounterModel((), "screening", "T and H speak of nothing in common.")
             return Decision(Finding.NEITHER, text, hypothesis, world)
         self._save(denial, f"{name}-not")
-        return self._denied(denial, text) if new_word else self._proved(problem, denial, text)
+        if new_word:
+            return self._denied(denial, text, deadline)
+        return self._proved(problem, denial, text, deadline)
 
-    def _denied(self, denial: Problem, text: Formula) -> Decision:
+    def _denied(self, denial: Problem, text: Formula, deadline: float) -> Decision:
         """Whether the denial of H follows, where H is known not to."""
         assert isinstance(denial.conjecture, Not)
-        answer = self.prover.ask(denial, self.seconds)
+        answer = self._asked(denial, deadline - time.monotonic())
         finding = _FINDINGS[type(answer)]
         return Decision(finding, text, denial.conjecture.body, answer)
 
@@ -161,13 +164,13 @@ class Decider:
         answer = self.prover.ask(absurd, min(_CHECK, self.seconds))
         return answer if isinstance(answer, Proof) else None
 
-    def _proved(self, problem: Problem, denial: Problem, text: Formula) -> Decision:
-        deadline = time.monotonic() + self.seconds
-        answer = self.prover.ask(problem, _FIRST * self.seconds)
+    def _proved(
+        self, problem: Problem, denial: Problem, text: Formula, deadline: float
+    ) -> Decision:
+        answer = self._asked(problem, _FIRST * (deadline - time.monotonic()))
         if isinstance(answer, Proof):
             return Decision(Finding.ENTAILED, text, problem.conjecture, answer)
-        left = deadline - time.monotonic()
-        denied = self.prover.ask(denial, left) if left > 0 else Timeout(self.seconds)
+        denied = self._asked(denial, deadline - time.monotonic())
         if isinstance(denied, Proof):
             return Decision(Finding.CONTRADICTED, text, problem.conjecture, denied)
         for found in (answer, denied):
@@ -176,6 +179,10 @@ class Decider:
             if isinstance(found, Timeout):
                 return Decision(Finding.TIMEOUT, text, problem.conjecture, found)
         return Decision(Finding.NEITHER, text, problem.conjecture, answer)
+
+    def _asked(self, problem: Problem, seconds: float) -> Answer:
+        """What the provers say in the time that is left."""
+        return self.prover.ask(problem, seconds) if seconds > 0 else Timeout(self.seconds)
 
     def _save(self, problem: Problem, name: str) -> None:
         if self._folder is not None:

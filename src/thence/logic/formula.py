@@ -147,19 +147,17 @@ def conjunction(parts: Iterable[Formula]) -> Formula:
 
 def atoms_of(formula: Formula) -> Iterator[Atom]:
     """All atoms anywhere in a formula, left to right."""
-    match formula:
-        case Atom():
-            yield formula
-        case Equal():
-            return
-        case And(parts) | Or(parts):
-            for part in parts:
-                yield from atoms_of(part)
-        case Implies(condition, consequence):
-            yield from atoms_of(condition)
-            yield from atoms_of(consequence)
-        case Not(body) | Exists(_, body) | ForAll(_, body):
-            yield from atoms_of(body)
+    pending: list[Formula] = [formula]
+    while pending:
+        match pending.pop():
+            case Atom() as atom:
+                yield atom
+            case And(parts) | Or(parts):
+                pending += reversed(parts)
+            case Implies(condition, consequence):
+                pending += (consequence, condition)
+            case Not(body) | Exists(_, body) | ForAll(_, body):
+                pending.append(body)
 
 
 def free_variables(formula: Formula) -> dict[Variable, None]:

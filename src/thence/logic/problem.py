@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from thence.logic.formula import Atom, Formula, Sort, atoms_of
 
 __all__ = ["Axiom", "Problem", "Signature"]
+
+_OTHER_SIGNS = re.compile("[^0-9A-Za-z]")
 
 Signature = tuple[str, tuple[Sort, ...]]
 """A predicate with the sorts of its places."""
@@ -24,7 +28,7 @@ class Axiom:
     """The resource that says so; empty for the text itself."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Problem:
     """Axioms and what may follow from them."""
 
@@ -33,6 +37,10 @@ class Problem:
 
     def symbols(self) -> dict[Signature, str]:
         """A symbol of letters, digits and `_` for each predicate, distinct from all others."""
+        return self._symbols
+
+    @cached_property
+    def _symbols(self) -> dict[Signature, str]:
         found: dict[Signature, str] = {}
         for atom in self._atoms():
             signature = (atom.predicate, tuple(term.sort for term in atom.terms))
@@ -48,4 +56,4 @@ class Problem:
 
 def _letters(word: str) -> str:
     """A word as provers read it: the number before it keeps two words apart."""
-    return "".join(sign if sign.isascii() and sign.isalnum() else "_" for sign in word)
+    return _OTHER_SIGNS.sub("_", word)

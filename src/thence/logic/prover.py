@@ -49,6 +49,10 @@ class Prover:
         deadline = time.monotonic() + limit
         written = {"E": tptp_formulae(problem), "cvc5": smtlib_problem(problem)}
         with self._lock:
+            deadline += self._started()
+            # So many axioms that writing them took all the time.
+            if time.monotonic() > deadline:
+                return Timeout(limit)
             replies = self._replies(written, deadline)
         return _answer(replies, problem, limit)
 
@@ -63,13 +67,19 @@ class Prover:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def _started(self) -> float:
+        """Seconds until the workers were ready, which are no part of the time of a question."""
+        began = time.monotonic()
+        for worker in self._workers.values():
+            worker.start()
+        for worker in self._workers.values():
+            worker.wait_until_ready()
+        return time.monotonic() - began
+
     def _replies(self, written: Mapping[str, str], deadline: float) -> dict[str, dict[str, Any]]:
         """What each worker said until one settled the question or time was up."""
         replies: dict[str, dict[str, Any]] = {}
         waiting: dict[int, str] = {}
-        for worker in self._workers.values():
-            worker.start()
-        began = time.monotonic()
         for name, worker in self._workers.items():
             try:
                 left = max(_GRACE, deadline - time.monotonic())
@@ -77,8 +87,6 @@ class Prover:
                 waiting[worker.ask(question)] = name
             except OSError as error:
                 replies[name] = {"status": "failed", "reason": f"does not start: {error}"}
-        # Starting a worker takes nothing of the time of a question.
-        deadline += time.monotonic() - began
         while waiting and (left := deadline - time.monotonic()) > 0:
             ready, _, _ = select.select(list(waiting), [], [], left)
             for descriptor in ready:

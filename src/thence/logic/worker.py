@@ -34,13 +34,13 @@ class Worker:
     def ask(self, question: dict[str, Any]) -> int:
         """Send a question; gives the file descriptor on which the answer will come."""
         line = json.dumps(question).encode() + b"\n"
-        process = self._started()
+        process = self.wait_until_ready()
         try:
             _send(process, line)
         except OSError:
             # It died since the last question, say with the thread that had started it.
             self.stop()
-            process = self._started()
+            process = self.wait_until_ready()
             _send(process, line)
         assert process.stdout is not None
         return process.stdout.fileno()
@@ -87,8 +87,8 @@ class Worker:
             self._cleanup = weakref.finalize(self, _end, self._process)
         return self._process
 
-    def _started(self) -> subprocess.Popen[bytes]:
-        """The process once it is ready: starting takes nothing of the time of a question."""
+    def wait_until_ready(self) -> subprocess.Popen[bytes]:
+        """The process, started and ready for a question."""
         process = self.start()
         if not self._ready:
             assert process.stdout is not None
