@@ -29,6 +29,20 @@ def claims(answer: str) -> list[str]:
             ["Alan Turing studied at Cambridge.", "Alan Turing was born in London."],
         ),
         (
+            "Norvex, a Danish company, paid for the trial and expects a profit this year.",
+            [
+                "Norvex, a Danish company, paid for the trial.",
+                "Norvex expects a profit this year.",
+            ],
+        ),
+        (
+            "The man who sold the boat left the town and never came back.",
+            [
+                "The man who sold the boat left the town.",
+                "The man who sold the boat never came back.",
+            ],
+        ),
+        (
             "The mayor resigned on Monday and Ana Silva, who led the council, took over.",
             ["The mayor resigned on Monday.", "Ana Silva led the council.", "Ana Silva took over."],
         ),

@@ -131,6 +131,28 @@ def test_what_is_not_found_shows_what_comes_nearest() -> None:
     assert len(other.finding.evidence) == 1
 
 
+class Impatient(Refusing):
+    """Finds a sinking in up to eight sentences, and a denial of it in no more."""
+
+    def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
+        for pair in pairs:
+            short = pair.text.count("\n\n") < 8
+            label = Label.ENTAILMENT if "sank" in pair.text else Label.CONTRADICTION
+            yield Verdict(pair.id, label if short else Label.UNKNOWN, 0.9 if short else 0.2)
+
+
+def test_what_is_not_found_in_much_is_looked_for_in_the_closest() -> None:
+    dull = " ".join(f"Boat {number} came home." for number in range(20))
+    (claim,) = thence.verify(
+        "The ship sank.", [f"{dull} The ship sank."], engine=Impatient()
+    ).claims
+    assert claim.standing is Standing.SUPPORTED
+    assert (claim.finding.number, claim.finding.read) == (21, 21)
+    # A second reading does not contradict.
+    (other,) = thence.verify("Boat 3 burnt at home.", [dull], engine=Impatient()).claims
+    assert other.standing is Standing.NOT_FOUND
+
+
 def test_a_failure_is_never_a_standing() -> None:
     (claim,) = thence.verify("A ship sank.", ["A ship sank."], engine=Refusing()).claims
     assert claim.standing is Standing.NOT_JUDGED

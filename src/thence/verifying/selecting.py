@@ -12,10 +12,12 @@ from math import log
 from thence.text.content import content_lemmas
 from thence.verifying.source import Source
 
-__all__ = ["NEAREST", "Excerpt", "Shelf"]
+__all__ = ["CLOSEST", "NEAREST", "Excerpt", "Shelf"]
 
 NEAREST = 16
 """Sentences of a source that are read for a claim, and the one before each."""
+CLOSEST = 8
+"""Sentences that are read together where a claim is not found in more."""
 BETWEEN = "\n\n"
 """Stands between the sentences of an excerpt, so that none runs into the next."""
 CONTEXT = 0.5
@@ -55,15 +57,19 @@ class Shelf:
         total = len(self.source.sentences)
         if nearest <= 0 or 2 * nearest >= total:
             return Excerpt(self.source, tuple(range(total)))
-        closeness = self.closeness(claim)
-        best = sorted(range(total), key=lambda index: (-closeness[index], index))[:nearest]
+        best = self._ranked(claim, range(total))[:nearest]
         kept = {each for index in best for each in (max(0, index - 1), index)}
         return Excerpt(self.source, tuple(sorted(kept)))
+
+    def closest(self, claim: str) -> Excerpt:
+        """The few sentences closest to a claim, without those around them."""
+        everything = range(len(self.source.sentences))
+        return Excerpt(self.source, tuple(sorted(self._ranked(claim, everything)[:CLOSEST])))
 
     def nearest(self, claim: str, among: Sequence[int]) -> list[int]:
         """Of some sentences those that share a word with the claim, nearest first; never none."""
         closeness = self.closeness(claim)
-        ranked = sorted(among, key=lambda index: -closeness[index])
+        ranked = self._ranked(claim, among)
         return [index for index in ranked if closeness[index] > 0] or ranked[:1]
 
     def closeness(self, claim: str) -> list[float]:
@@ -77,6 +83,10 @@ class Shelf:
             found.append(_sum(weights, here) + CONTEXT * _sum(weights, context))
             before = inside
         return found
+
+    def _ranked(self, claim: str, among: Sequence[int]) -> list[int]:
+        closeness = self.closeness(claim)
+        return sorted(among, key=lambda index: (-closeness[index], index))
 
     @cached_property
     def _words(self) -> Sequence[frozenset[str]]:

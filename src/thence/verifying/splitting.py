@@ -125,7 +125,23 @@ def _joined_clause(sentence: Sentence, verb: Token) -> Clause | None:
     phrase = sentence.subtree(subject.index)
     if not _is_one_stretch(phrase) or any(_is_negative(token) for token in phrase):
         return None
-    return Clause(tuple(words), tuple(token for token in phrase if token.upos != "PUNCT"))
+    asides = _asides(sentence, subject)
+    kept = (token for token in phrase if token.upos != "PUNCT" and token.index not in asides)
+    return Clause(tuple(words), tuple(kept))
+
+
+def _asides(sentence: Sentence, subject: Token) -> set[int]:
+    """What is set off by commas behind a subject: another verb is understood without it."""
+    found: set[int] = set()
+    for child in sentence.children(subject.index):
+        inside = {token.index for token in sentence.subtree(child.index)}
+        before = sentence.tokens[min(inside) - 1].form if min(inside) else ""
+        if relation(child) in {"appos", "acl"} and "," in {
+            before,
+            sentence.tokens[min(inside)].form,
+        }:
+            found |= inside
+    return found
 
 
 def _may_borrow(sentence: Sentence, main: Token, verb: Token, edge: int) -> bool:

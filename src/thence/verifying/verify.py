@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from thence.engines import Engine
 from thence.errors import WrongUse
 from thence.pair import Label, Pair, Verdict
 from thence.verifying.aboutness import can_deny
 from thence.verifying.claims import claims_of
-from thence.verifying.selecting import NEAREST, Excerpt, Shelf
+from thence.verifying.selecting import CLOSEST, NEAREST, Excerpt, Shelf
 from thence.verifying.source import Source
 from thence.verifying.verification import (
     Claim,
@@ -42,7 +42,7 @@ def verify_answer(
 
     Of a long source an engine reads, for each claim, the `nearest` sentences by the words that
     they share, each with the sentence before it; all of them where `nearest` is 0. Every finding
-    says how many were read.
+    says how many were read. What is not found so is looked for once more in the closest few alone.
     """
     if not sources:
         raise WrongUse("an answer is verified against at least one source")
@@ -50,15 +50,16 @@ def verify_answer(
         raise WrongUse(f"{nearest} sentences cannot be read; 0 reads all of a source")
     stated = claims_of(answer, language)
     shelves = [Shelf(source, language) for source in sources]
-    wanted = [
-        (claim.text, shelf.excerpt(claim.text, nearest))
+    readings = [
+        _Reading(claim.text, shelf, shelf.excerpt(claim.text, nearest))
         for claim in stated.claims
         for shelf in shelves
     ]
     findings: list[Finding] = []
-    for finding in _findings(wanted, shelves, engine, language):
+    for finding in _findings(readings, engine):
         findings.append(finding)
-        on_judged(len(findings), len(wanted))
+        on_judged(len(findings), len(readings))
+    findings = _read_again(readings, findings, engine)
     width = len(sources)
     claims = tuple(
         Claim(claim.text, claim.spans, tuple(findings[number * width : (number + 1) * width]))
@@ -68,15 +69,45 @@ def verify_answer(
     return Verification(answer, engine.name, names, claims, stated.remarks)
 
 
-def _findings(
-    wanted: Sequence[tuple[str, Excerpt]], shelves: Sequence[Shelf], engine: Engine, language: str
-) -> Iterator[Finding]:
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """A claim and what is read for it."""
+
+    claim: str
+    shelf: Shelf
+    excerpt: Excerpt
+
+
+def _findings(readings: Sequence[_Reading], engine: Engine) -> Iterator[Finding]:
     pairs = (
-        Pair(str(number), excerpt.text, claim, language=language)
-        for number, (claim, excerpt) in enumerate(wanted)
+        Pair(str(number), each.excerpt.text, each.claim, language=each.shelf.language)
+        for number, each in enumerate(readings)
     )
-    for number, verdict in enumerate(engine.judge(pairs)):
-        yield _finding(verdict, *wanted[number], shelves[number % len(shelves)])
+    for reading, verdict in zip(readings, engine.judge(pairs), strict=True):
+        yield _finding(verdict, reading.claim, reading.excerpt, reading.shelf)
+
+
+def _read_again(
+    readings: Sequence[_Reading], findings: Sequence[Finding], engine: Engine
+) -> list[Finding]:
+    """What was not found in much text may be found in the few sentences closest to the claim.
+
+    Models grow cautious with the length of what they read. A second reading can only support.
+    """
+    found = list(findings)
+    again = [
+        number
+        for number, reading in enumerate(readings)
+        if found[number].standing is Standing.NOT_FOUND and len(reading.excerpt.indices) > CLOSEST
+    ]
+    closer = [
+        replace(each, excerpt=each.shelf.closest(each.claim))
+        for each in (readings[number] for number in again)
+    ]
+    for number, finding in zip(again, _findings(closer, engine), strict=True):
+        if finding.standing is Standing.SUPPORTED:
+            found[number] = replace(finding, read=found[number].read)
+    return found
 
 
 def _finding(verdict: Verdict, claim: str, excerpt: Excerpt, shelf: Shelf) -> Finding:
