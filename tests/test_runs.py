@@ -109,7 +109,7 @@ def test_another_engine_or_other_data_do_not_go_into_the_same_run(
     with pytest.raises(WrongUse, match="another engine"):
         judge_file(open_pairs(data), build_engine("overlap-7"), tmp_path / "run")
     write_pairs(pairs(10), tmp_path / "other.jsonl")
-    with pytest.raises(WrongUse, match="another data"):
+    with pytest.raises(WrongUse, match="over other data"):
         judge_file(
             open_pairs(tmp_path / "other.jsonl"), build_engine("overlap-8"), tmp_path / "run"
         )

@@ -49,6 +49,6 @@ class UnknownName(WrongUse):
 
     def __init__(self, kind: str, name: str, known: Iterable[str]) -> None:
         names = sorted(known)
-        near = difflib.get_close_matches(name, names, n=1)
+        near = difflib.get_close_matches(name.lower(), names, n=1)
         hint = f"did you mean '{near[0]}'?" if near else f"known: {', '.join(names)}"
         super().__init__(f"no {kind} is named '{name}'; {hint}")

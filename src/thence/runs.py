@@ -188,6 +188,13 @@ def _drop_cut_line(file: IO[bytes]) -> None:
     file.seek(0, os.SEEK_END)
 
 
+_OTHERS = {
+    "engine": "of another engine, or of the same with other options",
+    "data": "over other data",
+    "training": "that learnt from other pairs",
+}
+
+
 def _start_or_resume(folder: Path, manifest: dict[str, Any]) -> Run:
     """The run that is in the folder, if it is the same one, or a new one."""
     if not (folder / "run.json").exists():
@@ -196,11 +203,9 @@ def _start_or_resume(folder: Path, manifest: dict[str, Any]) -> Run:
         _write_manifest(folder, manifest)
         return Run(folder, manifest)
     run = open_run(folder)
-    for key in ("engine", "data", "training"):
+    for key, other in _OTHERS.items():
         if _identity(run.manifest.get(key)) != _identity(manifest[key]):
-            raise WrongUse(
-                f"{folder} holds a run with another {key}; choose another --out or delete it"
-            )
+            raise WrongUse(f"{folder} holds a run {other}; choose another --out or delete it")
     return run
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from thence.datasets import open_bundled
+from thence.datasets import BUNDLED, open_bundled
 from thence.engines import (
     Engine,
     Learner,
@@ -71,6 +72,8 @@ def open_data(
         bundled = open_bundled(str(data))
         if bundled is not None:
             return bundled
+        if near := difflib.get_close_matches(str(data), BUNDLED, n=1):
+            raise BadInput(data, f"does not exist; did you mean the bundled '{near[0]}'?")
     return open_pairs(data, format, options)
 
 

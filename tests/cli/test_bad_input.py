@@ -162,3 +162,17 @@ def test_a_run_in_no_known_format_is_answered_with_the_option(thence, file) -> N
     strange = file(b"<<<>>>\n", "strange.abc")
     refused(thence("score", file(GOOD), strange), "--run-format")
     refused(thence("compare", "none", "none"), "none: does not exist")
+
+
+def test_a_json_array_is_answered_with_the_way_to_lines(thence, tmp_path) -> None:
+    array = tmp_path / "pairs.json"
+    array.write_text('[{"premise": "A dog barks.", "hypothesis": "A dog barks."}]')
+    refused(thence("run", array, "-e", "always"), "one JSON array", "one object a line")
+
+
+def test_the_nearest_bundled_benchmark_is_offered(thence) -> None:
+    refused(thence("run", "mono/en/orginals"), "did you mean the bundled 'mono/en/originals'?")
+
+
+def test_an_engine_in_capitals_is_answered_with_its_name(thence, file) -> None:
+    refused(thence("run", file(GOOD), "-e", "NLI"), "did you mean 'nli'?")

@@ -49,6 +49,10 @@ def test_judge_says_where_languages_are_listed_if_no_engine_reads_one(thence) ->
     assert "'thence engines' lists the languages of each" in shown.out
 
 
+def test_run_takes_the_best_engine_where_none_is_named(thence, gold: Path, tmp_path: Path) -> None:
+    assert thence("run", gold, "--out", tmp_path / "run").out.startswith("nli judged 60 pairs")
+
+
 def test_a_refused_judgement_is_a_failure(thence) -> None:
     shown = thence("judge", "", "A man sings.", "-e", "edits")
     assert shown.status == 1

@@ -108,3 +108,13 @@ def test_baseline_8_comes_within_two_points_of_the_paper(shared_data: Path) -> N
         for v, p in zip(verdicts, test, strict=True)
     )
     assert abs(100 * right / len(test) - 62.4) < 2  # paper 002, table 7
+
+
+def test_what_is_needed_is_said_where_it_is_not_reached() -> None:
+    pair = Pair("1", "A dog barks.", "A dog barks loudly.")
+    assert [next(Overlap(number).judge([pair])).evidence[0].summary for number in (7, 8)] == [
+        "2 of 3 words of H are in T: enough.",
+        "2 of 3 words of H are in T: 3 are needed.",
+    ]
+    (verdict,) = Overlap(7, threshold=0.7).judge([pair])
+    assert verdict.evidence[0].summary == "2 of 3 words of H are in T: 70 % are needed."

@@ -35,18 +35,21 @@ def judge(
 ) -> None:
     """Does H follow from T? One verdict with its evidence; exit status 1 where there is none."""
     import thence
+    from thence.cli.progress import waiting
     from thence.formats import verdict_to_dict
     from thence.pair import Outcome
     from thence.workbench import default_engine
 
     chosen = engine or default_engine(language)
-    verdict = thence.judge(
-        sys.stdin.read() if text == "-" else text,
-        hypothesis,
-        engine=chosen,
-        language=language,
-        settings=settings(setting, save_problems),
-    )
+    whole = sys.stdin.read() if text == "-" else text
+    with waiting(f"{chosen} judges"):
+        verdict = thence.judge(
+            whole,
+            hypothesis,
+            engine=chosen,
+            language=language,
+            settings=settings(setting, save_problems),
+        )
     if json:
         print_json(verdict_to_dict(verdict))
     else:

@@ -14,7 +14,7 @@ from thence.cli.options import console
 
 __all__ = ["Advance", "LineProgress", "progress_bar", "waiting"]
 
-FIRST_SECONDS = 1.0
+FIRST_SECONDS = 3.0
 """Work that is done sooner says nothing in a pipe."""
 EVERY_SECONDS = 10.0
 

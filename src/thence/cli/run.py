@@ -8,7 +8,6 @@ from typing import Annotated
 import typer
 
 from thence.cli.options import (
-    EngineOption,
     FormatOption,
     JsonOption,
     LabelsOption,
@@ -25,7 +24,15 @@ from thence.cli.options import (
 
 def run(
     data: Annotated[Path, typer.Argument(help="The pairs to judge.")],
-    engine: EngineOption,
+    engine: Annotated[
+        str | None,
+        typer.Option(
+            "--engine",
+            "-e",
+            help="An engine's name, or a file with its config; the best for the language if not "
+            "given.",
+        ),
+    ] = None,
     out: Annotated[
         Path | None, typer.Option("--out", help="The run folder; runs/DATA-ENGINE if not given.")
     ] = None,
@@ -52,13 +59,15 @@ def run(
     from thence.cli.progress import progress_bar
     from thence.formats import write_verdicts
     from thence.report.terminal.verdicts import run_view
+    from thence.workbench import default_engine
 
     if run_file is not None:
         writable(run_file)
-    with progress_bar(f"{engine} on {data.name}") as advance:
+    chosen = engine or default_engine(language or "en")
+    with progress_bar(f"{chosen} on {data.name}") as advance:
         finished = thence.run(
             open_named(data, format, labels, language),
-            engine,
+            chosen,
             out,
             train=train,
             settings=settings(setting, save_problems),

@@ -11,6 +11,7 @@ of H or not. Number 8 is the paper's; the others count up to it:
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
@@ -90,6 +91,8 @@ class Overlap:
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         """The verdict on each, with the words of H that T has and those that it lacks."""
         limit = self._limit
+        wanted = f"{100 * limit:.0f} %" if self.normalises else f"{math.ceil(limit)}"
+        found_to_be = {Label.ENTAILMENT: "enough", Label.NO_ENTAILMENT: f"{wanted} are needed"}
         for pair in pairs:
             matched = self._match(pair)
             if matched is None:
@@ -100,8 +103,8 @@ class Overlap:
             label = Label.ENTAILMENT if overlap >= limit else Label.NO_ENTAILMENT
             # One half at the threshold, rising on either side of it, for either kind of count.
             score = 1 - limit / (2 * overlap) if overlap >= limit else overlap / (2 * limit)
-            enough = "enough" if label is Label.ENTAILMENT else "too few"
-            summary = f"{len(found)} of {len(found) + len(missing)} words of H are in T: {enough}."
+            counted = f"{len(found)} of {len(found) + len(missing)} words of H are in T"
+            summary = f"{counted}: {found_to_be[label]}."
             evidence = Evidence("words", summary, {"found": found, "missing": missing})
             yield Verdict(pair.id, label, score, (evidence,))
 

@@ -60,6 +60,8 @@ def choose_format(
     names = ", ".join(each.name for each in found or known)
     if found:
         raise BadInput(path, f"could be any of these formats: {names}; choose one with {option}")
+    if head.lstrip().startswith(b"["):
+        raise BadInput(path, "is one JSON array; write one object a line, as jq -c '.[]' does")
     raise BadInput(path, f"is in no format that is known; where it is one of {names}, use {option}")
 
 
