@@ -86,6 +86,54 @@ SENTENCES = {
         because IN   1 prep    4 case
         of      IN   2 pcomp   2 fixed
         rain    NN   2 pobj    1 obl""",
+    "instead of a clause": """
+        slept   VBD  0 ROOT    0 root
+        instead RB   3 advmod  4 mark
+        of      IN   1 prep    2 fixed
+        leaving VBG  3 pcomp   1 advcl""",
+    "as well as": """
+        Ann     NNP  6 nsubj   6 nsubj
+        as      RB   3 advmod  5 cc
+        well    RB   4 advmod  2 fixed
+        as      IN   1 prep    2 fixed
+        Bob     NNP  4 pobj    1 conj
+        sings   VBZ  0 ROOT    0 root""",
+    "one preposition in another": """
+        came    VBD  0 ROOT    0 root
+        from    IN   1 prep    4 case
+        behind  IN   2 prep    4 case
+        trees   NNS  3 pobj    1 obl""",
+    "a place after the copula": """
+        She     PRP  2 nsubj   4 nsubj
+        is      VBZ  0 ROOT    4 cop
+        in      IN   2 prep    4 case
+        Rome    NNP  3 pobj    0 root""",
+    "a clause after the copula": """
+        aim     NN   2 nsubj   4 nsubj
+        is      VBZ  0 ROOT    4 cop
+        to      TO   4 aux     4 mark
+        win     VB   2 xcomp   0 root""",
+    "who is told": """
+        told    VBD  0 ROOT    0 root
+        him     PRP  1 dobj    1 iobj
+        he      PRP  4 nsubj   4 nsubj
+        won     VBD  1 ccomp   1 ccomp""",
+    "two objects": """
+        sent    VBD  0 ROOT    0 root
+        him     PRP  1 dobj    1 iobj
+        bread   NN   1 dobj    1 obj""",
+    "names that are adjectives": """
+        American NNP 2 compound 2 amod
+        Airlines NNP 0 ROOT     0 root""",
+    "a number after its noun": """
+        pages   NNS  0 ROOT    0 root
+        1       CD   1 nummod  1 flat
+        -       SYM  4 punct   4 case
+        5       CD   2 prep    2 nmod""",
+    "a clause of a noun": """
+        risk    NN   0 ROOT    0 root
+        of      IN   1 prep    3 mark
+        losing  VBG  2 pcomp   1 acl""",
     "money": """
         costs   VBZ  0 ROOT    0 root
         $       $    4 nmod    1 obj
@@ -126,7 +174,7 @@ SENTENCES = {
         )       -RRB- 1 punct  3 punct""",
 }  # fmt: skip
 
-LEMMAS = {"is": "be", "gave": "give", "said": "say"}
+LEMMAS = {"is": "be", "gave": "give", "said": "say", "told": "tell"}
 
 
 @pytest.mark.parametrize("name", SENTENCES)
