@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -77,8 +78,12 @@ def test_redundancy_of_units_in_an_index(
     thence("search", "index", topics, "--out", tmp_path / "index")
     (tmp_path / "units.txt").write_text("The Brita had 212 passengers aboard\n")
     asked = ("--units", tmp_path / "units.txt", "--in", tmp_path / "index", "-e", "overlap-7")
-    (unit,) = json.loads(thence("search", "redundancy", *asked, "--json").out)[""]["units"]
+    told = json.loads(thence("search", "redundancy", *asked, "--json").out)[""]
+    (unit,) = told["units"]
     assert ["T2-2", "1"] in unit["sentences"]
+    assert told["threshold"]["value"] == 0.503016
+    shown = thence("search", "redundancy", *asked, "--threshold", "0.6")
+    assert "What scores 0.600 or more entails: as given" in shown.out
 
 
 def test_the_papers_tables(thence: Callable[..., object]) -> None:
@@ -97,3 +102,34 @@ def test_wrong_use_is_told(thence: Callable[..., object], topics: Path, tmp_path
     assert (day.status, "YYYY-MM-DD" in day.err) == (2, True)
     empty = thence("search", "find", " ", "--in", tmp_path / "index")
     assert "the hypothesis is empty" in empty.err
+    stop = thence("search", "find", "of the", "--in", tmp_path / "index", "-e", "overlap-7")
+    assert "None of 21 sentences shares a word with it, so none was judged." in stop.out
+    near = thence("search", "run", "search/topic", "-e", "overlap-7")
+    assert (near.status, "did you mean 'search/topics'?" in near.err) == (2, True)
+
+
+def test_a_choice_that_cannot_be_made_is_refused_before_any_work(
+    thence: Callable[..., object], topics: Path, tmp_path: Path
+) -> None:
+    single, bare = tmp_path / "single.xml", tmp_path / "bare.xml"
+    write_topics(TOPICS[:1], single)
+    write_topics(
+        [
+            replace(each, hypotheses=tuple(replace(h, entailing=None) for h in each.hypotheses))
+            for each in TOPICS
+        ],
+        bare,
+    )
+    out = tmp_path / "run"
+    for given, message in (
+        ((topics, "--by", "magic"), "no way to choose is named 'magic'"),
+        ((topics, "--learnt-from", tmp_path / "none"), "is not a search run"),
+        ((topics, "--format", "xlm"), "xlm"),
+        ((single,), "holds a single topic"),
+        ((bare,), "has no gold to learn from; use --learnt-from RUN or --by verdict"),
+    ):
+        done = thence("search", "run", *given, "-e", "overlap-7", "--out", out)
+        assert (done.status, message in done.err) == (2, True), done.err
+        assert not out.exists()
+    own = thence("search", "run", bare, "-e", "overlap-7", "--by", "verdict", "--out", out)
+    assert own.status == 0, own.err

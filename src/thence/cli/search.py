@@ -8,29 +8,26 @@ from typing import Annotated
 
 import typer
 
-from thence.cli import search_learn
+from thence.cli import search_learn, search_redundancy
 from thence.cli.options import (
+    FormatOption,
     JsonOption,
     SettingOption,
     console,
     print_json,
     settings,
 )
+from thence.cli.search_options import (
+    EngineOption,
+    ThresholdOption,
+    TopicsArgument,
+    chosen_threshold,
+)
 from thence.errors import WrongUse
 
 app = typer.Typer(
     help="Every sentence of a corpus that entails a hypothesis.", no_args_is_help=True
 )
-
-EngineOption = Annotated[
-    str | None,
-    typer.Option("--engine", "-e", help="An engine's name or config; the best installed if none."),
-]
-IndexOption = Annotated[Path, typer.Option("--in", help="The folder of the index.")]
-TopicsArgument = Annotated[
-    Path, typer.Argument(help="Topics: XML, a folder of it, claims in JSONL, or search/topics.")
-]
-app.command("learn")(search_learn.learn)
 
 
 @app.callback()
@@ -70,19 +67,12 @@ def index(
 @app.command("find")
 def find(
     hypothesis: Annotated[str, typer.Argument(help="The statement to be found.")],
-    index: IndexOption,
+    index: Annotated[Path, typer.Option("--in", help="The folder of the index.")],
     engine: EngineOption = None,
     candidates: Annotated[
         int, typer.Option(min=1, help="How many sentences are judged, the nearest first.")
     ] = 60,
-    threshold: Annotated[
-        float | None,
-        typer.Option(
-            min=0,
-            max=1,
-            help="The least score of a sentence that entails; what was learnt if not given.",
-        ),
-    ] = None,
+    threshold: ThresholdOption = None,
     limit: Annotated[int, typer.Option(min=1, help="How many are shown of each kind.")] = 20,
     day: Annotated[
         str | None, typer.Option("--date", help="The day of the hypothesis, YYYY-MM-DD.")
@@ -94,7 +84,6 @@ def find(
     from thence.report.terminal.search import findings_view
     from thence.search.finding import find as find_in
     from thence.search.index import open_index
-    from thence.search.thresholds import given_threshold
     from thence.workbench import default_engine, engine_for
 
     if not hypothesis.strip():
@@ -105,7 +94,7 @@ def find(
         opened,
         hypothesis,
         chosen,
-        threshold=None if threshold is None else given_threshold(threshold),
+        threshold=chosen_threshold(threshold),
         candidates=candidates,
         day=_day(day),
     )
@@ -141,6 +130,7 @@ def run(
         Path | None,
         typer.Option(help="A search run that the choice is learnt from; else cross-validation."),
     ] = None,
+    format: FormatOption = None,
     setting: SettingOption = None,
     json: JsonOption = False,
 ) -> None:
@@ -149,10 +139,11 @@ def run(
     from thence.report.terminal.search import search_run_view
     from thence.search.candidates import SearchOptions
     from thence.search.corpora import open_topic_data
-    from thence.search.running import prepare_search, run_search
+    from thence.search.running import check_choice, prepare_search, run_search
     from thence.workbench import default_engine, engine_for
 
-    data = open_topic_data(topics)
+    data = open_topic_data(topics, format)
+    check_choice(data, by, learnt_from)
     name = engine or default_engine()
     chosen = engine_for(name, settings(setting))
     folder = out or Path("runs") / f"{data.name.replace('/', '-')}-{Path(name).stem}"
@@ -181,6 +172,7 @@ def score(
     runs: Annotated[
         list[Path] | None, typer.Argument(help="Search runs, or files of what was returned.")
     ] = None,
+    format: FormatOption = None,
     json: JsonOption = False,
 ) -> None:
     """Score runs beside the baselines; two runs are compared topic by topic."""
@@ -193,7 +185,8 @@ def score(
     if len(named) < len(runs or ()):
         raise WrongUse("two runs have the same name; rename one of the folders or files")
     scores = score_runs(
-        list(open_topic_data(topics)), {name: read_returned(path) for name, path in named.items()}
+        list(open_topic_data(topics, format)),
+        {name: read_returned(path) for name, path in named.items()},
     )
     if json:
         print_json(scores.to_json())
@@ -201,57 +194,8 @@ def score(
         console().print(search_scores_view(scores))
 
 
-@app.command("redundancy")
-def redundancy(
-    topics: Annotated[
-        Path | None, typer.Argument(help="Topics whose hypotheses are the content units.")
-    ] = None,
-    run: Annotated[
-        Path | None, typer.Option("--run", help="What a run returned; the gold if not given.")
-    ] = None,
-    units: Annotated[
-        Path | None, typer.Option("--units", help="Content units, one a line or JSONL.")
-    ] = None,
-    index: Annotated[
-        Path | None, typer.Option("--in", help="The index that --units are found in.")
-    ] = None,
-    engine: EngineOption = None,
-    json: JsonOption = False,
-) -> None:
-    """Group the sentences that state the same, count mentions, and name those a summary needs."""
-    from thence.report.terminal.search import redundancy_view
-
-    if (topics is None) == (units is None) or (units is None) is not (index is None):
-        raise WrongUse(
-            "name topics (with --run RUN or their gold), or --units FILE with --in INDEX"
-        )
-    if topics is not None:
-        from thence.search.corpora import open_topic_data
-        from thence.search.mentions import mentions_in_topics
-        from thence.search.returned import read_returned
-
-        found = mentions_in_topics(
-            list(open_topic_data(topics)), read_returned(run) if run else None
-        )
-    else:
-        assert units is not None and index is not None
-        from thence.search.index import open_index
-        from thence.search.mentions import mentions_in_index
-        from thence.search.redundancy import read_units
-        from thence.workbench import default_engine, engine_for
-
-        found = {
-            "": mentions_in_index(
-                open_index(index), read_units(units), engine_for(engine or default_engine())
-            )
-        }
-    if json:
-        print_json({name: each.redundancy.to_json() for name, each in found.items()})
-        return
-    for name, each in found.items():
-        if name:
-            console().print(f"[bold]{name}[/bold]")
-        console().print(redundancy_view(each.redundancy, each.sentences))
+app.command("learn")(search_learn.learn)
+app.command("redundancy")(search_redundancy.redundancy)
 
 
 @app.command("tables")

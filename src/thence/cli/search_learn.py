@@ -7,21 +7,21 @@ from typing import Annotated
 
 import typer
 
-from thence.cli.options import JsonOption, console, print_json, writable
+from thence.cli.options import FormatOption, JsonOption, console, print_json, writable
+from thence.cli.search_options import TopicsArgument
 
 __all__ = ["learn"]
 
 
 def learn(
-    topics: Annotated[
-        Path, typer.Argument(help="Topics with gold: XML, a folder of it, or search/topics.")
-    ],
+    topics: TopicsArgument,
     engine: Annotated[
         list[str] | None,
         typer.Option(
             "--engine", "-e", help="An engine; may be repeated; the best installed if none."
         ),
     ] = None,
+    format: FormatOption = None,
     out: Annotated[Path | None, typer.Option("--out", "-o", help="A file to write.")] = None,
     json: JsonOption = False,
 ) -> None:
@@ -37,7 +37,7 @@ def learn(
 
     if out is not None:
         writable(out)
-    data = open_topic_data(topics)
+    data = open_topic_data(topics, format)
     known = list(data)
     engines = [engine_for(name) for name in engine or [default_engine()]]
     total = len(engines) * sum(len(topic.hypotheses) for topic in known)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from datetime import date
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
 from thence.datasets import open_bundled_topics
-from thence.errors import BadInput
+from thence.datasets.bundled import BUNDLED_TOPICS
+from thence.errors import BadInput, UnknownName
 from thence.formats.detection import first_bytes
 from thence.formats.lines import first_json_keys, json_objects
 from thence.formats.topics import CorpusDocument, CorpusSentence, TopicFile, open_topics
@@ -24,8 +26,12 @@ _HEADLINES = ("headline", "title")
 
 def open_topic_data(data: Path | str, format: str | None = None) -> TopicFile:
     """The topics of a file or folder, or bundled ones such as `search/topics`."""
-    if not Path(data).exists() and (bundled := open_bundled_topics(str(data))):
-        return bundled
+    if not Path(data).exists():
+        bundled = open_bundled_topics(str(data))
+        if bundled is not None:
+            return bundled
+        if get_close_matches(str(data), BUNDLED_TOPICS):
+            raise UnknownName("bundled set of topics", str(data), BUNDLED_TOPICS)
     return open_topics(data, format)
 
 

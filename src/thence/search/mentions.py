@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from thence.engines import Engine
 from thence.errors import WrongUse
@@ -12,6 +13,7 @@ from thence.search.finding import find
 from thence.search.index import Index
 from thence.search.redundancy import Redundancy, Unit, redundancy
 from thence.search.returned import Returned
+from thence.search.thresholds import Threshold, shipped_threshold
 
 __all__ = ["Mentions", "mentions_in_index", "mentions_in_topics"]
 
@@ -22,6 +24,13 @@ class Mentions:
 
     redundancy: Redundancy
     sentences: Mapping[Place, str]
+    threshold: Threshold | None = None
+    """By what an engine's verdicts were decided on; None where no engine was asked."""
+
+    def to_json(self) -> dict[str, Any]:
+        """As plain data."""
+        told = {"threshold": self.threshold.to_json()} if self.threshold else {}
+        return {**self.redundancy.to_json(), **told}
 
 
 def mentions_in_topics(topics: Sequence[Topic], returned: Returned | None) -> dict[str, Mentions]:
@@ -41,16 +50,26 @@ def mentions_in_topics(topics: Sequence[Topic], returned: Returned | None) -> di
     return found
 
 
-def mentions_in_index(index: Index, units: Sequence[Unit], engine: Engine) -> Mentions:
+def mentions_in_index(
+    index: Index,
+    units: Sequence[Unit],
+    engine: Engine,
+    *,
+    threshold: Threshold | None = None,
+    on_units: Callable[[int], None] = lambda count: None,
+) -> Mentions:
     """Content units as an engine finds them in an indexed corpus."""
+    decided_by = threshold or shipped_threshold(engine)
     mentions: dict[Unit, list[Place]] = {}
     sentences: dict[Place, str] = {}
     order: dict[Place, tuple[str, int]] = {}
     for unit in units:
-        found = find(index, unit.text, engine).entailing
+        found = find(index, unit.text, engine, threshold=decided_by).entailing
         mentions[unit] = [each.place for each in found]
         for each in found:
             sentences[each.place] = each.reading.sentence
             document = index.document(each.place.document)
             order[each.place] = (document.id, document.places().index(each.place))
-    return Mentions(redundancy(mentions, sorted(order, key=order.__getitem__)), sentences)
+        on_units(1)
+    ordered = sorted(order, key=order.__getitem__)
+    return Mentions(redundancy(mentions, ordered), sentences, decided_by)

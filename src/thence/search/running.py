@@ -24,7 +24,7 @@ from thence.search.judged import JudgedHypothesis, judged_hypotheses
 from thence.search.returned import RETURNED_FILE, write_returned
 from thence.search.selecting import WAYS, Selection, Selector, select
 
-__all__ = ["SearchRun", "open_search_run", "prepare_search", "run_search"]
+__all__ = ["SearchRun", "check_choice", "open_search_run", "prepare_search", "run_search"]
 
 SCHEMA = "thence-search-run/1"
 CANDIDATES_FILE = "candidates.jsonl"
@@ -52,6 +52,27 @@ class SearchRun:
         except (KeyError, TypeError) as error:
             path = self.folder / MANIFEST_FILE
             raise BadInput(path, f"holds no selector that can be used: {error!r}") from error
+
+
+def check_choice(topics: TopicFile, by: str, learnt_from: Path | None = None) -> None:
+    """Refuse a way to choose sentences that cannot be gone, before any work is done."""
+    if by not in WAYS:
+        raise UnknownName("way to choose", by, WAYS)
+    if learnt_from is not None:
+        _learnt(learnt_from, by)
+    elif WAYS[by]:
+        known = list(topics)
+        if len(known) < 2:
+            raise WrongUse(
+                f"{topics.path} holds a single topic, which cannot be learnt from itself; "
+                "use --learnt-from RUN or --by verdict"
+            )
+        for topic in known:
+            if any(hypothesis.entailing is None for hypothesis in topic.hypotheses):
+                raise WrongUse(
+                    f"the topic '{topic.id}' has no gold to learn from; "
+                    "use --learnt-from RUN or --by verdict"
+                )
 
 
 def prepare_search(
@@ -90,8 +111,7 @@ def run_search(
     `learnt_from` is a finished search run over other topics; without it each topic's sentences
     are chosen by what was learnt from the others.
     """
-    if by not in WAYS:
-        raise UnknownName("way to choose", by, WAYS)
+    check_choice(topics, by, learnt_from)
     selector = _learnt(learnt_from, by)
     manifest = prepare_search(topics, folder, options)
     pairs = open_pairs(folder / CANDIDATES_FILE, "jsonl")

@@ -31,6 +31,7 @@ __all__ = [
     "redundancy_view",
     "search_run_view",
     "search_scores_view",
+    "threshold_view",
 ]
 
 _AVERAGES = ("P", "R", "F", "P topic", "R topic", "F topic", "P hyp.", "R hyp.", "F hyp.")
@@ -67,10 +68,13 @@ def findings_view(findings: Findings, limit: int) -> RenderableType:
         ]
     left_out = max(len(findings.entailing), len(findings.contradicting)) - limit
     more = f" {left_out:,} more with --limit." if left_out > 0 else ""
+    if not findings.judged:
+        shared = f"None of {count(findings.sentences, 'sentence')} shares a word with it"
+        return Group(*parts, words(f"{shared}, so none was judged.", "dim"))
     failed = f" On {findings.failed:,} it gave no verdict." if findings.failed else ""
     parts += [
         Text(""),
-        words(_decided_by(findings.threshold), "dim"),
+        threshold_view(findings.threshold),
         words(
             f"{findings.engine} judged {findings.judged:,} of {findings.sentences:,} sentences, "
             f"those nearest to the hypothesis; --candidates judges more.{failed}{more}",
@@ -80,11 +84,14 @@ def findings_view(findings: Findings, limit: int) -> RenderableType:
     return Group(*parts)
 
 
-def _decided_by(threshold: Threshold) -> str:
+def threshold_view(threshold: Threshold) -> RenderableType:
+    """By what it was decided that a sentence entails."""
     if threshold.value is None:
-        return f"What entails was decided by {threshold.origin}."
+        return words(f"What entails was decided by {threshold.origin}.", "dim")
     least = decimal(threshold.value)
-    return f"What scores {least} or more entails: {threshold.origin}; --threshold sets another."
+    return words(
+        f"What scores {least} or more entails: {threshold.origin}; --threshold sets another.", "dim"
+    )
 
 
 def _finding(finding: Finding, standing: tuple[str, str]) -> RenderableType:
@@ -209,12 +216,14 @@ def redundancy_view(redundancy: Redundancy, sentences: Mapping[Place, str]) -> R
             words(each.unit.id), words(each.unit.text), words(said or ABSENT, "dim"),
             f"{len(each.places):,}", f"{each.documents:,}",
         )  # fmt: skip
+    more = len(redundancy.redundant)
+    further = f"{count(more, 'further sentence')} {'says' if more == 1 else 'say'}"
     kept = table("Sentences that state every unit that is stated", ["sentence", "adds", "words"])
     for place, adds in redundancy.kept:
         kept.add_row(words(place), words(", ".join(adds)), words(sentences.get(place, "")))
     return Group(
         made, Text(""), kept,
-        words(f"{count(len(redundancy.redundant), 'further sentence')} say nothing more.", "dim"),
+        words(f"{further} nothing more.", "dim"),
     )  # fmt: skip
 
 
