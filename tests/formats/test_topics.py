@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from thence.errors import BadInput
+from thence.errors import BadInput, WrongUse
 from thence.formats.topics import (
     CorpusDocument,
     CorpusSentence,
@@ -86,6 +86,7 @@ def test_a_file_without_judgements_has_no_gold(path: Path) -> None:
         ('date="2023-03-06"', 'date="6 March"', 10, "is not YYYY-MM-DD"),
         ('t_id="T1" ', "", 3, "has no t_id"),
         ("Two died", " ", 17, "is empty"),
+        ("</H_sentence></H>", "</H_sentence><H_sentence>x</H_sentence></H>", 17, "has several"),
         ("<H_sentence>Two died</H_sentence>", "", 17, "has no <h_sentence>"),
         ('s_id="1" evaluation="NO"', 's_id="2" evaluation="NO"', 15, "judged twice, differently"),
     ],
@@ -164,6 +165,87 @@ def test_scifact_claims_with_their_abstracts(tmp_path: Path) -> None:
     assert first.entailing == {Place("7", "1")}
     assert first.contradicting == {Place("8", "0")}
     assert second.entailing == frozenset()
+
+
+CLAIM = {"claim": "Zinc helps.", "evidence": ["TITLE: Zinc", "It helped."]}
+
+
+@pytest.mark.parametrize(
+    ("changed", "reason"),
+    [
+        ({"claim": 7}, "has no 'claim', or it is of the wrong kind"),
+        ({"evidence": []}, "'evidence' is not a list of sentences"),
+        ({"evidence": ["It helped.", 7]}, "'evidence' is not a list of sentences"),
+        ({"supporting_sentences": [[2]]}, "not a number from 0 to 1"),
+        ({"supporting_sentences": [[True]]}, "not a number from 0 to 1"),
+        ({"supporting_sentences": [1]}, "not a number from 0 to 1"),
+    ],
+)
+def test_a_claim_of_wice_that_is_wrong_is_refused_with_its_line(
+    tmp_path: Path, changed: dict[str, object], reason: str
+) -> None:
+    path = tmp_path / "claims.jsonl"
+    path.write_bytes(orjson.dumps(CLAIM) + b"\n" + orjson.dumps(CLAIM | changed))
+    with pytest.raises(BadInput, match=reason) as refused:
+        list(open_topics(path, "wice"))
+    assert refused.value.line == 2
+
+
+def test_a_claim_of_wice_has_the_title_and_the_day_of_its_page(tmp_path: Path) -> None:
+    path = tmp_path / "claims.jsonl"
+    days = ("2019-02-03T10:00", "2019-02-31", "lately")
+    claims = [
+        CLAIM | {"evidence": ["(meta data) TITLE: Zinc", f"(meta data) PUBLISHED DATETIME: {day}"]}
+        for day in days
+    ]
+    path.write_bytes(b"\n".join(map(orjson.dumps, claims)))
+    topics = list(open_topics(path, "wice"))
+    assert [topic.documents[0].date for topic in topics] == [date(2019, 2, 3), None, None]
+    assert {topic.documents[0].headline for topic in topics} == {"Zinc"}
+    assert all(topic.hypotheses[0].entailing is None for topic in topics)
+
+
+@pytest.mark.parametrize(
+    ("evidence", "reason"),
+    [
+        ({"7": [{"sentences": [5], "label": "SUPPORT"}]}, "the corpus has no sentence 7:5"),
+        ({"7": [{"sentences": [0]}]}, "the evidence is not of the form"),
+        ({"7": [3]}, "the evidence is not of the form"),
+    ],
+)
+def test_evidence_of_scifact_that_is_wrong_is_refused(
+    tmp_path: Path, evidence: dict[str, object], reason: str
+) -> None:
+    corpus = {"doc_id": 7, "title": "On zinc", "abstract": ["We tried."]}
+    (tmp_path / "corpus.jsonl").write_bytes(orjson.dumps(corpus))
+    claims = tmp_path / "claims.jsonl"
+    claims.write_bytes(orjson.dumps({"id": 1, "claim": "Zinc helps.", "evidence": evidence}))
+    with pytest.raises(BadInput, match=reason):
+        list(open_topics(claims, "scifact"))
+
+
+def test_claims_of_scifact_without_evidence_have_no_gold(tmp_path: Path) -> None:
+    corpus = {"doc_id": 7, "title": "On zinc", "abstract": ["We tried."]}
+    (tmp_path / "corpus.jsonl").write_bytes(orjson.dumps(corpus))
+    claims = tmp_path / "claims.jsonl"
+    claims.write_bytes(orjson.dumps({"id": 1, "claim": "Zinc helps."}))
+    (topic,) = open_topics(claims, "scifact")
+    assert topic.hypotheses[0].entailing is None
+
+
+def test_topics_of_two_languages_do_not_go_into_a_file(tmp_path: Path) -> None:
+    document = CorpusDocument("20231399-20230304", (CorpusSentence("1", "A ferry."),), "", None)
+    english, italian = (
+        Topic(language, (document,), (Hypothesis("h", "H"),), language=language)
+        for language in ("en", "it")
+    )
+    with pytest.raises(WrongUse, match="topics of one language go into a file"):
+        write_topics([english, italian], tmp_path / "t.xml")
+    write_topics([english], tmp_path / "t.xml")
+    (again,) = open_topics(tmp_path / "t.xml")
+    # The month 13 is no date; the digits after it are.
+    assert again.documents[0].date == date(2023, 3, 4)
+    assert (again.title, again.documents[0].headline) == ("", "")
 
 
 def test_wice_of_the_real_file(shared_data: Path) -> None:

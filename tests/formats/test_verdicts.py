@@ -66,6 +66,12 @@ def test_frozen_mappings_are_written() -> None:
     assert verdict_from_json(line, WHERE, 1).evidence[0].data == {"b": 1}
 
 
+def test_sets_are_written_as_sorted_lists() -> None:
+    evidence = Evidence("k", "", {"words": {"b", "a"}})
+    line = verdict_to_json(Verdict("1", Label.UNKNOWN, None, (evidence,)))
+    assert verdict_from_json(line, WHERE, 1).evidence[0].data == {"words": ["a", "b"]}
+
+
 def test_what_json_cannot_hold_is_refused_with_the_pair() -> None:
     with pytest.raises(WrongUse, match="the verdict on '1' is not of JSON"):
         verdict_to_json(Verdict("1", Label.UNKNOWN, None, (Evidence("k", "", {"x": object()}),)))
@@ -85,6 +91,11 @@ def test_what_json_cannot_hold_is_refused_with_the_pair() -> None:
         (b'{"pair_id": "3", "label": "UNKNOWN", "score": NaN}\n', "is no verdict: "),
         (b'{"pair_id": "3", "label": "UNKNOWN", "evidence": [1]}\n', "evidence without a kind"),
         (b'{"pair_id": "3", "label": "UNKNOWN", "evidence": 5}\n', "evidence is no list"),
+        (
+            b'{"pair_id": "3", "label": "UNKNOWN", "evidence": [{"kind": 1}]}\n',
+            "kind or summary is",
+        ),
+        (b'{"pair_id": "3", "label": "UNKNOWN", "reason": 5}\n', "reason is not a string"),
         (b'{"pair_id": "3", "la', r"the line may be cut off"),
         (b"7\n", "not a JSON object"),
         (b'{"pair_id": "\xff"}\n', r"not UTF-8 \(byte 14 of the line\)"),
