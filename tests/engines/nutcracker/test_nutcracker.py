@@ -39,7 +39,28 @@ def judged(engine, text: str, hypothesis: str, language: str = "en") -> Verdict:
         ("A man is playing a guitar.", "There is no man playing an instrument.", NO),
         ("A man is playing a guitar.", "A man is not playing a flute.", OPEN),
         ("The women are not singing and dancing.", "The women are singing and dancing.", NO),
+        ("Neither the cook nor the old nurse left.", "The old nurse left.", NO),
+        ("Neither the cook nor the old nurse left.", "The cook did not leave.", YES),
+        ("Hopefully the clerk walked.", "The clerk walked.", OPEN),
+        ("In case Marco blamed the guard, Fatima sang.", "Marco blamed the guard.", OPEN),
+        # disjunction
+        ("The client slept.", "The client or the mayor slept.", YES),
+        ("Anna or the lawyer walked.", "The lawyer walked.", OPEN),
+        ("Anna or Laura sang. Laura did not sing.", "Anna sang.", YES),
+        # mentions in one sentence
+        ("The cook who chased the nurse helped the nurse.", "The cook did not help the nurse.", NO),
+        (
+            "Ann is taller than the cook and the cook is taller than Ed.",
+            "Ann is taller than Ed.",
+            YES,
+        ),
+        ("The boy saw the boy.", "The boy saw himself.", OPEN),
         # word knowledge
+        ("Sofia sold Rosa the box.", "Rosa bought the box from Sofia.", YES),
+        ("Sofia sold Rosa the box.", "Sofia bought the box from Rosa.", OPEN),
+        ("Rosa borrowed a box from Sofia.", "Sofia lent a box.", YES),
+        ("Mary Smith ran.", "Someone ran.", YES),
+        ("Simon near the musician walked.", "The musician walked.", OPEN),
         ("A man is slicing an onion.", "A person is cutting an onion.", YES),
         ("A person is cutting an onion.", "A man is slicing an onion.", OPEN),
         ("Mickey is a small animal.", "Mickey is a large animal.", NO),

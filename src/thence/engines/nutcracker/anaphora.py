@@ -25,7 +25,7 @@ def anaphora(
     text: LogicalText, hypothesis: LogicalText, relations: Sequence[WordRelation]
 ) -> Iterator[Axiom]:
     """One axiom for each name of both texts, and for each noun that both use of one thing."""
-    given, asked = _entities(text), _entities(hypothesis)
+    given, asked = text.entities, hypothesis.entities
     names = _names(given) & _names(asked)
     for name in sorted(names):
         yield _one(name, "a name has one bearer")
@@ -64,10 +64,6 @@ def _one(word: str, source: str) -> Axiom:
     one, other = Variable("x"), Variable("y")
     both = And((Atom(word, (one,)), Atom(word, (other,))))
     return Axiom(f"one {word}", ForAll((one, other), Implies(both, Equal(one, other))), source)
-
-
-def _entities(text: LogicalText) -> list[Entity]:
-    return [item for reading in text.readings for item in reading.meaning.entities]
 
 
 def _names(entities: Sequence[Entity]) -> set[str]:

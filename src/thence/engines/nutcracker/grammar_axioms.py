@@ -1,4 +1,4 @@
-"""Axioms on words that no lexical resource has: prepositions, clothes, who is a child."""
+"""Axioms on words that no lexical resource has: prepositions, clothes, who buys what is sold."""
 
 from __future__ import annotations
 
@@ -38,6 +38,12 @@ _PLACES = {
 }
 """Prepositions that say where somebody is, or what he has with him, while he acts."""
 
+_CONVERSES = {
+    "en": ("from", "sell:buy lend:borrow give:receive"),
+    "it": ("da", "vendere:comprare dare:ricevere"),
+}
+"""What goes from one to another is told of the one or of the other, who has it `from` him."""
+
 _EVENT, _WHO, _WHERE = Variable("e", Sort.EVENT), Variable("x"), Variable("y")
 
 
@@ -59,12 +65,38 @@ def grammar_axioms(
         if place in roles:
             yield from _placed(place)
     words = dict.fromkeys((*text.words, *hypothesis.words))
+    source, converses = _CONVERSES.get(language, ("", ""))
+    for giving, taking in (item.split(":") for item in converses.split()):
+        if {(giving, Sort.EVENT, "VERB"), (taking, Sort.EVENT, "VERB")} <= words.keys():
+            yield from _converse(giving, taking, source)
     if language == "en" and "of" in roles and ("have", Sort.EVENT, "VERB") in words:
         yield from _possession("of")
     if language == "en" and ("wear", Sort.EVENT, "VERB") in words:
         for noun in (word for word, _, part in words if part == "NOUN"):
             if _is_clothing(noun, knowledge):
                 yield from _worn(noun)
+
+
+def _converse(giving: str, taking: str, source: str) -> Iterator[Axiom]:
+    """Who sells something to somebody, and who buys it from whom."""
+    told, what = Variable("f", Sort.EVENT), Variable("z")
+    given = (
+        Atom(giving, (_EVENT,)),
+        Atom("agent", (_EVENT, _WHO)),
+        Atom("recipient", (_EVENT, _WHERE)),
+        Atom("object", (_EVENT, what)),
+        Atom(ACTUAL, (_EVENT,)),
+    )
+    taken = (
+        Atom(taking, (told,)),
+        Atom("agent", (told, _WHERE)),
+        Atom(source, (told, _WHO)),
+        Atom("object", (told, what)),
+        Atom(ACTUAL, (told,)),
+    )
+    there, back = Exists((told,), And(taken)), Exists((_EVENT,), And(given))
+    yield _axiom(f"{giving} and {taking}", Implies(And(given), there), "converse verbs")
+    yield _axiom(f"{taking} and {giving}", Implies(And(taken), back), "converse verbs")
 
 
 def _possession(owner_word: str) -> Iterator[Axiom]:

@@ -11,6 +11,7 @@ from thence.knowledge import Knowledge, Relation, RelationType, Term
 from thence.logic.discourse import ACTUAL
 from thence.logic.formula import And, Atom, ForAll, Formula, Implies, Not, Sort, Variable
 from thence.logic.problem import Axiom
+from thence.text.meaning.people import animate, is_first_name
 
 __all__ = ["WordRelation", "word_relations"]
 
@@ -78,6 +79,11 @@ def _found(
     for left, right in pairs:
         if left[0] == right[0] or not _comparable(left, right):
             continue
+        if right[0] == "person" and left[2] == "PROPN" and is_first_name(left[0].split(" ")[0]):
+            yield WordRelation(left, right, False, "first names")
+            continue
+        if _is_bare_name(left) and animate(right[0], language):
+            continue  # WordNet's Simon is a composer, ours may be anybody
         relations = knowledge.relations(Term(left[0], left[2]), Term(right[0], right[2]), language)
         if not relations:
             continue
@@ -87,6 +93,10 @@ def _found(
             yield WordRelation(left, right, False, _source(implying))
         elif excluding is not None and left < right:
             yield WordRelation(left, right, True, _source(excluding))
+
+
+def _is_bare_name(word: Word) -> bool:
+    return word[2] == "PROPN" and not set(word[0]) & {" ", "_"}
 
 
 def _comparable(left: Word, right: Word) -> bool:

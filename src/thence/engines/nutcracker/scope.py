@@ -66,10 +66,26 @@ class Scope:
         nodes = [n for n in self.bearers[variable] if n not in self._people.predicative]
         if not nodes or self.quantifier(variable).name not in EXISTENTIAL:
             return False
+        if self._is_one_alternative(variable):
+            return False
         if self.quantifier(variable) == THE:
             return True
         # Who is spoken of in several sentences is known to all of them.
         return len({node[0] for node in nodes}) > 1
+
+    def _is_one_alternative(self, variable: Variable) -> bool:
+        """Whether someone is named in one term of an `or` only, so that there need be nobody."""
+        said = [unit for unit in self._layout.units(None) if variable in self._spoken_of(unit)]
+        alternatives = [
+            unit
+            for unit in self._layout.units(None)
+            if self._people.predicates[unit].context.condition == "alternative"
+        ]
+        return (
+            self.uses[variable] == {None}
+            and len(said) == 1 < len(alternatives)
+            and (said[0] in alternatives)
+        )
 
     def quantifier(self, variable: Variable) -> Quantifier:
         """The quantifier of the first phrase that names an entity."""

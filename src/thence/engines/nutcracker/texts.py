@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from thence.engines.nutcracker.boxes import discourse_box
@@ -13,7 +13,7 @@ from thence.logic.drs import Box, Quantification, translated
 from thence.logic.formula import Exists, Formula, Sort, free_variables
 from thence.text.coreference import resolve
 from thence.text.document import Document
-from thence.text.meaning import EntityKind, PredicateKind, meaning
+from thence.text.meaning import Entity, EntityKind, PredicateKind, meaning
 
 __all__ = ["LogicalText", "Word", "logical_text"]
 
@@ -37,6 +37,8 @@ class LogicalText:
     formula: Formula
     quantifications: tuple[Quantification, ...]
     words: tuple[Word, ...]
+    entities: tuple[Entity, ...]
+    """Who is spoken of, each at the first mention."""
 
     @property
     def says_something(self) -> bool:
@@ -50,11 +52,19 @@ def logical_text(document: Document, name: str) -> LogicalText:
     """The box of a document and its translation; `name` keeps its quantifications apart."""
     document = spelled_out(document)
     readings = tuple(Reading(item, meaning(item, document.language)) for item in document)
-    box = discourse_box(readings, _same_mentions(document, readings), document.language)
+    same = _same_mentions(document, readings)
+    box = discourse_box(readings, same, document.language)
     translation = translated(box, name)
     free = tuple(free_variables(translation.formula))
     formula = Exists(free, translation.formula) if free else translation.formula
-    return LogicalText(readings, box, formula, translation.quantifications, _words(readings))
+    entities = tuple(
+        entity
+        for number, reading in enumerate(readings)
+        for entity in reading.meaning.entities
+        if (number, entity.id) not in same
+    )
+    words = _words(readings)
+    return LogicalText(readings, box, formula, translation.quantifications, words, entities)
 
 
 def _words(readings: tuple[Reading, ...]) -> tuple[Word, ...]:
@@ -75,17 +85,21 @@ def _words(readings: tuple[Reading, ...]) -> tuple[Word, ...]:
 
 
 def _same_mentions(document: Document, readings: tuple[Reading, ...]) -> Mapping[Node, Node]:
-    """For what is mentioned again, its first mention; within a sentence only by a pronoun."""
+    """For what is mentioned again, its first mention."""
     nodes = {
         (number, entity.token): ((number, entity.id), entity.kind)
         for number, reading in enumerate(readings)
         for entity in reading.meaning.entities
         if entity.token is not None
     }
+    same = {
+        (number, later.id): (number, first.id)
+        for number, reading in enumerate(readings)
+        for first, later in _repeated(reading)
+    }
     plain = len(readings) < 2 and not any(kind is EntityKind.PRONOUN for _, kind in nodes.values())
     if plain:
-        return {}
-    same: dict[Node, Node] = {}
+        return same
     for chain in resolve(document).chains():
         known = [nodes[m.sentence, m.head] for m in chain if (m.sentence, m.head) in nodes]
         if not known:
@@ -96,3 +110,28 @@ def _same_mentions(document: Document, readings: tuple[Reading, ...]) -> Mapping
             if node != first and elsewhere:
                 same[node] = first
     return same
+
+
+def _repeated(reading: Reading) -> Iterator[tuple[Entity, Entity]]:
+    """Definite phrases of one sentence that repeat an earlier one: `the baker ... the baker`.
+
+    Not where one is part of the other, or both are in places of one verb: `the boy saw the boy`.
+    """
+    sentence = reading.sentence
+    definite = [
+        (item, item.token)
+        for item in reading.meaning.entities
+        if item.kind is EntityKind.NOUN and item.determiner == "definite" and item.token is not None
+    ]
+    taken: set[int] = set()
+    for position, (first, head) in enumerate(definite):
+        phrase = {token.index: token.lemma for token in sentence.subtree(head)}
+        for later, other in definite[position + 1 :]:
+            if (later.lemma, later.number) != (first.lemma, first.number) or later.id in taken:
+                continue
+            words = {token.index: token.lemma for token in sentence.subtree(other)}
+            nested = words.keys() & phrase.keys()
+            beside = sentence.tokens[other].head in {head, sentence.tokens[head].head}
+            if not nested and not beside and set(words.values()) <= set(phrase.values()):
+                taken.add(later.id)
+                yield first, later

@@ -14,6 +14,7 @@ from thence.text.meaning.frames import Frame, surface_frames
 from thence.text.meaning.grammar import grammar
 from thence.text.meaning.lexicon import Lexicon, default_lexicon
 from thence.text.meaning.long_distance import embed_middle_verbs
+from thence.text.meaning.misreadings import put_right
 from thence.text.meaning.nominals import nominalisations, noun_units, quantified
 from thence.text.meaning.relatives import antecedents, fill_relatives
 from thence.text.meaning.roles import Slot
@@ -37,7 +38,7 @@ def meaning(sentence: Sentence, language: str = "en", lexicon: Lexicon | None = 
     """The predicate-argument structure of a sentence, read off its tree."""
     rules, words = grammar(language), lexicon or default_lexicon(language)
     if language == "en":
-        sentence = as_verbs(embed_middle_verbs(sentence), words.animate)
+        sentence = as_verbs(embed_middle_verbs(put_right(sentence)), words.animate)
     tree = Tree(sentence, rules, words)
     frames = surface_frames(tree)
     stands_for = antecedents(tree)

@@ -176,7 +176,7 @@ class Contexts:
             if relation in {"advmod", "cc", "det", "aux"}:
                 count += tree.lemma(item) in grammar.negators
             elif relation in {"nsubj", "obj", "iobj", "obl"}:
-                count += self._is_negative(item)
+                count += self._is_negative(item) or self._is_neither(item)
         carried = self._carried(head)
         if carried is not None:
             count += self._negated(carried)
@@ -191,6 +191,13 @@ class Contexts:
         if any(tree.lemma(item) == "a" for item in determiners):
             negators = negators - {"few"}  # `a few` are some
         return any(tree.lemma(item) in negators - {"little"} for item in determiners)
+
+    def _is_neither(self, noun: int) -> bool:
+        """Whether a phrase is `neither this nor that`."""
+        tree = self._tree
+        return any(
+            tree.lemma(item) in tree.grammar.negators for item in tree.dependents(noun, "cc")
+        )
 
     def _carried(self, head: int) -> int | None:
         """The clause whose negation and modality also hold here: a modal, a verb before `or`."""

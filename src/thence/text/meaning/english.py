@@ -53,7 +53,10 @@ ENGLISH = Grammar(
         **dict.fromkeys(word_set("can could may might would possibly perhaps maybe"), "possible"),
         **dict.fromkeys(word_set("probably likely presumably"), "probable"),
         **dict.fromkeys(word_set("must shall should ought need"), "necessary"),
-        **dict.fromkeys(word_set("allegedly reportedly supposedly apparently"), "possible"),
+        **dict.fromkeys(
+            word_set("allegedly reportedly supposedly apparently hopefully seemingly purportedly"),
+            "possible",
+        ),
     },
     modal_heads={
         "have": "necessary",
