@@ -22,7 +22,7 @@ CONSTANT = 3
 """How many macro-categories the constant proposal names: the number that suits it best."""
 
 
-def rows() -> list[Row]:
+def rows(share: float = 1.0) -> list[Row]:
     development, held_out = halves()
     measured = decomposed(held_out)
     over, phenomena = measured.over_categories, measured.over_phenomena

@@ -21,7 +21,7 @@ class Unit(Config):
         return node.children
 
 
-def rows() -> list[Row]:
+def rows(share: float = 1.0) -> list[Row]:
     rng = np.random.default_rng(0)
     trees = [(random_tree(rng, T_NODES, 1), random_tree(rng, H_NODES, 2)) for _ in range(PAIRS)]
     theirs = _seconds(
@@ -42,13 +42,15 @@ def rows() -> list[Row]:
         found.append(
             Row(f"tree edit {name}, 25 against 12 nodes", value, "apted", ours / peer, bar=bar)
         )
+    before = None
     for nodes in (10, 100, 1000):
         a, b = random_tree(rng, nodes, 1), random_tree(rng, nodes, 2)
         call = (*arguments(a, b), *_costs(a, b))
         seconds = min(_seconds(lambda c=call: tree_distance(*c)) for _ in range(3))
-        found.append(
-            Row(f"tree edit distance, {nodes} against {nodes} nodes", f"{1e3 * seconds:.3f} ms")
-        )
+        growth = seconds / before if before else None
+        what = f"tree edit distance, {nodes} against {nodes} nodes, ten times each"
+        found.append(Row(what, f"{1e3 * seconds:.3f} ms", growth=growth))
+        before = seconds
     return found
 
 

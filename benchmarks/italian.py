@@ -15,7 +15,7 @@ FOLDS, SEED = 10, 0
 BAR = "the best at least 65 %"
 
 
-def rows() -> list[Row]:
+def rows(share: float = 1.0) -> list[Row]:
     path = Path(__file__).resolve().parents[2] / "shared" / "data" / DATA
     if not path.is_file():
         return []

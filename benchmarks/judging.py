@@ -4,6 +4,7 @@ import resource
 import tempfile
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from uuid import uuid4
 
@@ -32,36 +33,58 @@ ITEMS = 100_000
 JUDGED = 2_000
 """Judgements of each of two judges before the pages are timed."""
 ANSWERS = 100
+MADE, FIGURES = "project made and dealt to two", f"figures over {2 * JUDGED:,} judgements"
+WHOLE = {MADE, FIGURES}
+"""What is done as a whole, and is no page that somebody waits for."""
 PROTOCOL = PROTOCOLS["pairs-3way"]
 LABELS = ("ENTAILMENT", "CONTRADICTION", "UNKNOWN")
 
 
-def rows() -> list[Row]:
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """Seconds by the clock and of the processor."""
+
+    wall: float
+    processor: float
+
+
+def rows(share: float = 1.0) -> list[Row]:
+    items = int(share * ITEMS)
+    fewer, timed = _in_project_of(items // 10), _in_project_of(items)
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return [
+        Row(
+            f"{name}, {items:,} items",
+            f"{1000 * took.wall:,.1f} ms, of which CPU {1000 * took.processor:,.1f} ms",
+            memory=memory,
+            bar="" if name in WHOLE else "under 50 ms at the 95th percentile",
+            growth=took.processor / fewer[name].processor,
+        )
+        for name, took in timed.items()
+    ]
+
+
+def _in_project_of(items: int) -> dict[str, Timed]:
     with tempfile.TemporaryDirectory(prefix="thence-") as folder:
         services = Services(Store(f"sqlite:///{Path(folder) / 'judging.db'}"))
-        found = _timed(services)
+        found = _timed(services, items)
         services.store.close()
     return found
 
 
-def _timed(services: Services) -> list[Row]:
-    began = time.perf_counter()
-    project, owner, judge = _project(services.store)
-    making = time.perf_counter() - began
+def _timed(services: Services, items: int) -> dict[str, Timed]:
+    project: list[tuple[Project, User, User]] = []
+    making = _took(lambda: project.append(_project(services.store, items)))
+    (made, owner, judge), *_ = project
     app = create_app(services)
     judges, owners = _client(services, app, judge), _client(services, app, owner)
     with judges, owners:
-        return _rows(services, project, judge, judges, owners, making)
+        return {MADE: making, **_pages(services, made, judge, judges, owners)}
 
 
-def _rows(
-    services: Services,
-    project: Project,
-    judge: User,
-    judges: TestClient,
-    owners: TestClient,
-    making: float,
-) -> list[Row]:
+def _pages(
+    services: Services, project: Project, judge: User, judges: TestClient, owners: TestClient
+) -> dict[str, Timed]:
     path = f"/projects/{project.id}"
 
     def judged() -> None:
@@ -73,45 +96,29 @@ def _rows(
         headers = {"HX-Request": "true", "X-CSRF-Token": token}
         _ok(judges.post(f"{path}/judge", data=fields, headers=headers).status_code)
 
-    timed = [
-        ("start page", _percentile(lambda: _ok(judges.get("/").status_code))),
-        ("desk", _percentile(lambda: _ok(judges.get(f"{path}/judge").status_code))),
-        ("judgement kept, next item shown", _percentile(judged)),
-        ("project page of the owner", _percentile(lambda: _ok(owners.get(path).status_code))),
-        ("results page", _percentile(lambda: _ok(owners.get(f"{path}/results").status_code))),
-    ]
-    began = time.perf_counter()
-    _ok(owners.get(f"{path}/results/figures").status_code)
-    figures = time.perf_counter() - began
+    timed = {
+        "start page": _percentile(lambda: _ok(judges.get("/").status_code)),
+        "desk": _percentile(lambda: _ok(judges.get(f"{path}/judge").status_code)),
+        "judgement kept, next item shown": _percentile(judged),
+        "project page of the owner": _percentile(lambda: _ok(owners.get(path).status_code)),
+        "results page": _percentile(lambda: _ok(owners.get(f"{path}/results").status_code)),
+        FIGURES: _took(lambda: _ok(owners.get(f"{path}/results/figures").status_code)),
+    }
     with services.store.writing() as connection:
         move_to(connection, project, Phase.RECONCILING)
     listed = f"{path}/disagreements"
     first = owners.get(listed).text.split(f"{listed}/")[1].split('"')[0]
-    timed += [
-        ("disagreements", _percentile(lambda: _ok(owners.get(listed).status_code))),
-        ("one disagreement", _percentile(lambda: _ok(owners.get(f"{listed}/{first}").status_code))),
-    ]
-    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    bar = "under 50 ms at the 95th percentile"
-    return [
-        Row(f"project of {ITEMS:,} items made and dealt to two", f"{making:.1f} s", memory=memory),
-        *(
-            Row(
-                f"{name}, {ITEMS:,} items",
-                f"{1000 * wall:.1f} ms, of which CPU {1000 * cpu:.1f} ms",
-                memory=memory,
-                bar=bar,
-            )
-            for name, (wall, cpu) in timed
-        ),
-        Row(f"figures over {2 * JUDGED:,} judgements, counted anew", f"{figures:.2f} s"),
-    ]
+    one = f"{listed}/{first}"
+    return timed | {
+        "disagreements": _percentile(lambda: _ok(owners.get(listed).status_code)),
+        "one disagreement": _percentile(lambda: _ok(owners.get(one).status_code)),
+    }
 
 
-def _project(store: Store) -> tuple[Project, User, User]:
+def _project(store: Store, count: int) -> tuple[Project, User, User]:
     content = {"text": "The ferry sank off the coast. " * 5, "hypothesis": "The ferry sank."}
     items = [
-        Item(str(n), str(n), {"id": str(n), "language": "en", **content}) for n in range(ITEMS)
+        Item(str(n), str(n), {"id": str(n), "language": "en", **content}) for n in range(count)
     ]
     with store.writing() as connection:
         owner = add_user(connection, "owner", "a long password", "owner")
@@ -147,16 +154,18 @@ def _client(services: Services, app: object, user: User) -> TestClient:
     return TestClient(app, cookies={SESSION_COOKIE: session})  # type: ignore[arg-type]
 
 
-def _percentile(ask: Callable[[], None]) -> tuple[float, float]:
+def _percentile(ask: Callable[[], None]) -> Timed:
     """The 95th percentiles by the clock, and by the processor, which is not delayed by others."""
     ask()
-    wall, cpu = [], []
-    for _ in range(ANSWERS):
-        began, worked = time.perf_counter(), time.process_time()
-        ask()
-        wall.append(time.perf_counter() - began)
-        cpu.append(time.process_time() - worked)
-    return float(np.percentile(wall, 95)), float(np.percentile(cpu, 95))
+    took = [_took(ask) for _ in range(ANSWERS)]
+    wall = float(np.percentile([each.wall for each in took], 95))
+    return Timed(wall, float(np.percentile([each.processor for each in took], 95)))
+
+
+def _took(work: Callable[[], None]) -> Timed:
+    began, worked = time.perf_counter(), time.process_time()
+    work()
+    return Timed(time.perf_counter() - began, time.process_time() - worked)
 
 
 def _ok(status: int) -> None:

@@ -2,24 +2,32 @@
 
 import resource
 import time
+from collections.abc import Sequence
+from dataclasses import replace
 from statistics import quantiles
 
+from benchmarks.measuring import processor_seconds
 from benchmarks.table import Row
 from thence.build.ssi import generate_suite
 from thence.engines import build_engine
 from thence.engines.engine import Engine
+from thence.logic.deciding import Decider, Finding
+from thence.logic.formula import Atom, Exists, ForAll, Formula, Implies, Or, Variable
+from thence.logic.problem import Axiom, Problem
 from thence.pair import Pair
 from thence.text.analysis import analyse
 
 PAIRS = 300
+AXIOMS = 10_000
+LIMIT = 5.0
 QUANTIFIERS = ("Every", "No", "Most", "Few", "At most three", "A", "Not every")
 NOUNS = ("man", "woman", "dog")
 VERBS = ("is singing loudly", "is not eating", "is eating an apple")
 
 
-def rows() -> list[Row]:
-    suite = list(generate_suite(seed=7, size=PAIRS))
-    quantified = _quantified()
+def rows(share: float = 1.0) -> list[Row]:
+    suite = list(generate_suite(seed=7, size=int(share * PAIRS)))
+    quantified = _quantified()[: int(share * PAIRS)]
     texts = sorted(
         {text for pair in (*suite, *quantified) for text in (pair.text, pair.hypothesis)}
     )
@@ -28,7 +36,7 @@ def rows() -> list[Row]:
     for name in ("afazio", "srl", "nutcracker"):
         for what, pairs in (("SSI", suite), ("quantifiers", quantified)):
             found.append(_row(build_engine(name), what, pairs))
-    return found
+    return [*found, _chased(int(share * AXIOMS)), _asked(int(share * AXIOMS))]
 
 
 def _row(engine: Engine, what: str, pairs: list[Pair]) -> Row:
@@ -47,6 +55,56 @@ def _row(engine: Engine, what: str, pairs: list[Pair]) -> Row:
         memory=resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
         bar="median under 80 ms, 99 % under the limit of 5 s",
     )
+
+
+def _chased(count: int) -> Row:
+    """H at the other end of a chain of Horn axioms, which need no prover."""
+    decider = Decider(LIMIT)
+
+    def decide(axioms: Sequence[Axiom]) -> None:
+        found = decider.decide(_is("word 0"), _is(f"word {len(axioms)}"), axioms)
+        assert found.finding is Finding.ENTAILED
+
+    few, many = _chain(count // 10), _chain(count)
+    fewer, seconds = processor_seconds(lambda: decide(few), lambda: decide(many), rounds=3)
+    what = f"{count:,} axioms, a chain from T to H, without a prover"
+    return Row(what, f"{seconds:.2f} s", growth=seconds / fewer)
+
+
+def _asked(count: int) -> Row:
+    """As many axioms that no prover finds a proof or a model with: the limit must end it."""
+    decider = Decider(LIMIT)
+    axioms = [replace(axiom, formula=_branched(axiom.formula)) for axiom in _chain(count)]
+    with decider.prover:
+        decider.prover.ask(Problem((), _is("word 0")))  # starts them
+        began = time.perf_counter()
+        found = decider.decide(_is("word 0"), _is(f"word {count}"), axioms)
+        seconds = time.perf_counter() - began
+    what = f"{count:,} axioms on E and cvc5, each with two ways to go on"
+    return Row(what, f"{seconds:.2f} s: {found.finding}", bar=f"{LIMIT:g} s and 0.5 s more")
+
+
+def _is(word: str) -> Formula:
+    thing = Variable("x")
+    return Exists((thing,), Atom(word, (thing,)))
+
+
+def _chain(count: int) -> list[Axiom]:
+    thing = Variable("x")
+    return [
+        Axiom(
+            f"step {n}",
+            ForAll((thing,), Implies(Atom(f"word {n}", (thing,)), Atom(f"word {n + 1}", (thing,)))),
+        )
+        for n in range(count)
+    ]
+
+
+def _branched(formula: Formula) -> Formula:
+    assert isinstance(formula, ForAll) and isinstance(formula.body, Implies)
+    rule = formula.body
+    other = Atom("lost", formula.variables)
+    return replace(formula, body=replace(rule, consequence=Or((rule.consequence, other))))
 
 
 def _quantified() -> list[Pair]:

@@ -15,48 +15,54 @@ CAUSE = (3, 7)
 BAR = "under 60 s, under 4 GB"
 
 
-def rows() -> list[Row]:
-    return [_row("arrays"), _row("objects")]
+def rows(share: float = 1.0) -> list[Row]:
+    return [_row(what, int(share * PAIRS)) for what in ("arrays", "objects")]
 
 
-def _row(what: str) -> Row:
+def _row(what: str, pairs: int) -> Row:
     """Each in a process of its own, so that its peak of memory is its own."""
-    command = [sys.executable, "-m", "benchmarks.mining", what]
-    finished = subprocess.run(command, check=True, capture_output=True, text=True)
-    found = json.loads(finished.stdout)
+    fewer, found = _found(what, pairs // 10), _found(what, pairs)
     return Row(
-        f"mine-errors, {PAIRS:,} pairs with {TAGS_IN_PAIR} tags, as {what}",
+        f"mine-errors, {pairs:,} pairs with {TAGS_IN_PAIR} tags, as {what}",
         f"{found['wall']:.1f} s, {found['processor']:.1f} s of CPU",
         memory=found["memory"],
         bar=BAR,
+        growth=found["processor"] / fewer["processor"],
     )
 
 
-def measured(what: str) -> dict[str, float]:
+def _found(what: str, pairs: int) -> dict[str, float]:
+    command = [sys.executable, "-m", "benchmarks.mining", what, str(pairs)]
+    finished = subprocess.run(command, check=True, capture_output=True, text=True)
+    found: dict[str, float] = json.loads(finished.stdout)
+    return found
+
+
+def measured(what: str, pairs: int) -> dict[str, float]:
     """Seconds and MB to mine; that the planted cause comes first is checked, too."""
     import resource
 
     mine = {"arrays": mine_arrays, "objects": mine_pairs}[what]
-    first, wall, processor = mine(*drawn())
+    first, wall, processor = mine(*drawn(pairs))
     if first != CAUSE:
         raise SystemExit(f"the planted cause {CAUSE} is not the first suspect, but {first}")
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return {"wall": wall, "processor": processor, "memory": memory}
 
 
-def drawn() -> tuple[np.ndarray, np.ndarray]:
+def drawn(pairs: int) -> tuple[np.ndarray, np.ndarray]:
     """The tags of each pair, one from each of twenty groups, and which pairs fail."""
     rng = np.random.default_rng(0)
-    in_group = rng.integers(0, TAGS // TAGS_IN_PAIR, (PAIRS, TAGS_IN_PAIR), dtype=np.int32)
+    in_group = rng.integers(0, TAGS // TAGS_IN_PAIR, (pairs, TAGS_IN_PAIR), dtype=np.int32)
     tags = in_group * TAGS_IN_PAIR + np.arange(TAGS_IN_PAIR, dtype=np.int32)
     blamed = np.all([(tags == tag).any(axis=1) for tag in CAUSE], axis=0)
-    return tags, rng.random(PAIRS) < np.where(blamed, 0.9, 0.2)
+    return tags, rng.random(pairs) < np.where(blamed, 0.9, 0.2)
 
 
 def mine_arrays(tags: np.ndarray, failed: np.ndarray) -> tuple[tuple[int, ...], float, float]:
     from thence.measure.suspicion import mine_arrays
 
-    starts = np.arange(PAIRS + 1) * TAGS_IN_PAIR
+    starts = np.arange(len(tags) + 1) * TAGS_IN_PAIR
     wall, processor = time.perf_counter(), time.process_time()
     mined = mine_arrays(starts, tags.ravel(), failed)
     wall, processor = time.perf_counter() - wall, time.process_time() - processor
@@ -86,4 +92,4 @@ def mine_pairs(tags: np.ndarray, failed: np.ndarray) -> tuple[tuple[int, ...], f
 
 
 if __name__ == "__main__":
-    print(json.dumps(measured(sys.argv[1])))
+    print(json.dumps(measured(sys.argv[1], int(sys.argv[2]))))

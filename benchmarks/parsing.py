@@ -36,7 +36,7 @@ class Scores:
         return f"UAS {100 * self.uas:.2f}, LAS {100 * self.las:.2f}"
 
 
-def rows() -> list[Row]:
+def rows(share: float = 1.0) -> list[Row]:
     folder = Path(__file__).resolve().parents[2] / "shared" / "data" / "ud"
     found = []
     for language, (treebank, file, uas, las) in TREEBANKS.items():

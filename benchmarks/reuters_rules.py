@@ -20,7 +20,7 @@ ENOUGH = 3
 """Templates of a verb, each from two anchor sets or more."""
 
 
-def rows() -> list[Row]:
+def rows(share: float = 1.0) -> list[Row]:
     work = os.environ.get("THENCE_BENCH_RULES")
     if not work:
         return []

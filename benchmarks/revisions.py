@@ -22,15 +22,16 @@ BAR = "time / mwxml's ≤ 2, under 400 MB a process"
 NUMBER = re.compile(rb"<id>(\d+)</id>")
 
 
-def rows() -> list[Row]:
+def rows(share: float = 1.0) -> list[Row]:
+    megabytes = max(10, int(share * MEGABYTES))
     source = Path(__file__).resolve().parents[2] / "shared" / "data" / DUMP
     if not source.is_file():
         return []
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         small, large = folder / "small.xml", folder / "large.xml"
-        repeated(source, small, max(1, MEGABYTES // 10) << 20)
-        repeated(source, large, MEGABYTES << 20)
+        repeated(source, small, megabytes * (1 << 20) // 10)
+        repeated(source, large, megabytes << 20)
         peer = _measured("mwxml", large)
         size = large.stat().st_size / 1e6
         found = [
@@ -40,6 +41,7 @@ def rows() -> list[Row]:
                 memory=peer["memory"],
             )
         ]
+        before = None
         for what, last, jobs, dump in (
             ("last 50 revisions, a tenth of it", 50, 1, small),
             ("last 50 revisions", 50, 1, large),
@@ -58,8 +60,10 @@ def rows() -> list[Row]:
                     ours["processor"] / peer["processor"] if dump is large else None,
                     ours["memory"],
                     BAR if dump is large and last == 50 else "",
+                    ours["processor"] / before if before and jobs == 1 and last == 50 else None,
                 )
             )
+            before = before or ours["processor"]
         return found
 
 

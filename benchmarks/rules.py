@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -20,24 +21,31 @@ VOCABULARY = 1_000_000
 BAR = "100 million under 4 GB"
 
 
-def rows() -> list[Row]:
+def rows(share: float = 1.0) -> list[Row]:
     more = int(os.environ.get("THENCE_BENCH_TRIPLES", "0"))
-    return [_row(millions) for millions in sorted({*MILLIONS, *([more] if more else [])})]
+    found, before = [], None
+    for millions in sorted({*(share * count for count in MILLIONS), *([more] if more else [])}):
+        row, processor = _row(millions)
+        found.append(replace(row, growth=processor / before if before else None))
+        before = processor
+    return found
 
 
-def _row(millions: int) -> Row:
+def _row(millions: float) -> tuple[Row, float]:
+    """The row, and its seconds of the processor."""
     command = [sys.executable, "-m", "benchmarks.rules", str(millions)]
     finished = subprocess.run(command, check=True, capture_output=True, text=True)
     found = json.loads(finished.stdout)
-    return Row(
-        f"rules learn, counting {millions} million triples ({found['counts']:,} counts)",
+    row = Row(
+        f"rules learn, counting {millions:g} million triples ({found['counts']:,} counts)",
         f"{found['wall']:.1f} s, {found['processor']:.1f} s of CPU",
         memory=found["memory"],
         bar=BAR,
     )
+    return row, found["processor"]
 
 
-def measured(millions: int) -> dict[str, float]:
+def measured(millions: float) -> dict[str, float]:
     import resource
 
     from thence.rules.backend import open_backend, stored
@@ -51,13 +59,13 @@ def measured(millions: int) -> dict[str, float]:
         kept = stored(backend, counted, Path(folder) / "counts.parquet")
         wall, processor = time.perf_counter() - wall, time.process_time() - processor
         total = kept.agg(rows=kept.count(), n=kept.n.sum()).to_pyarrow().to_pylist()[0]
-    if total["n"] != 2 * millions * 1_000_000:
+    if total["n"] != 2 * int(millions * 1_000_000):
         raise SystemExit(f"{total['n']} fillers were counted, not two for each triple")
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return {"wall": wall, "processor": processor, "memory": memory, "counts": total["rows"]}
 
 
-def draw(path: Path, millions: int) -> None:
+def draw(path: Path, millions: float) -> None:
     """Zipfian triples: ranks whose logarithm is even are drawn in proportion to 1 / rank."""
     import duckdb
 
@@ -66,9 +74,9 @@ def draw(path: Path, millions: int) -> None:
         connection.execute("SELECT setseed(0.5)")
         connection.execute(
             f"COPY (SELECT 'path ' || {rank} AS template, 'w' || {rank} AS x, 'w' || {rank} AS y"
-            f" FROM range({millions * 1_000_000})) TO '{path}' (FORMAT parquet)"
+            f" FROM range({int(millions * 1_000_000)})) TO '{path}' (FORMAT parquet)"
         )
 
 
 if __name__ == "__main__":
-    print(json.dumps(measured(int(sys.argv[1]))))
+    print(json.dumps(measured(float(sys.argv[1]))))

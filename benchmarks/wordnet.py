@@ -16,7 +16,7 @@ WORDS_IN_TEXT, WORDS_IN_HYPOTHESIS = 30, 8  # the means of RTE-3 test: paper 002
 UNIFORM = 100_000
 
 
-def rows() -> list[Row]:
+def rows(share: float = 1.0) -> list[Row]:
     file = files("thence.knowledge") / "data" / "wordnet-3.0.npz"
     size = len(file.read_bytes())
     loads = []
