@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thence.verifying.selecting import BETWEEN, NEAREST, Shelf
+from thence.verifying.selecting import BETWEEN, CLOSEST, NEAREST, Shelf
 from thence.verifying.source import source_of
 
 WEATHER = "It rained all day. "
@@ -36,6 +36,21 @@ def test_of_a_long_source_the_nearest_are_read_with_their_context() -> None:
     excerpt = shelf(text).excerpt("A ship sank near Bergen.", 1)
     assert excerpt.indices == (40, 41)
     assert excerpt.text == f"The ship left Oslo.{BETWEEN}It sank near Bergen."
+
+
+def test_the_closest_are_read_without_their_context() -> None:
+    text = WEATHER * 40 + "The ship left Oslo. It sank near Bergen. " + WEATHER * 40
+    found = shelf(text).closest("A ship sank near Bergen.")
+    # The sentence after them has words of theirs before it; of the rest the first are taken.
+    assert {40, 41, 42} < set(found.indices)
+    assert len(found.indices) == CLOSEST
+    assert found.indices == tuple(sorted(found.indices))
+
+
+def test_what_shares_no_word_is_not_near() -> None:
+    kept = shelf("Ann paints. A ship sank. It rained.")
+    assert kept.nearest("The ship was old.", range(3)) == [1, 2]
+    assert kept.nearest("Bob swims.", range(3)) == [0]
 
 
 def test_nought_reads_everything() -> None:
