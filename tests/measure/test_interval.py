@@ -27,8 +27,8 @@ def test_wilson_is_that_of_statsmodels(counts: tuple[int, int]) -> None:
     successes, n = counts
     estimate = wilson(successes, n)
     low, high = proportion_confint(successes, n, method="wilson")
-    assert estimate.low == pytest.approx(low, abs=1e-9)
-    assert estimate.high == pytest.approx(high, abs=1e-9)
+    assert estimate.low == pytest.approx(low, abs=1e-12)
+    assert estimate.high == pytest.approx(high, abs=1e-12)
 
 
 def test_a_share_of_nothing_is_undefined_and_says_why() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
+from statistics import NormalDist
 from typing import Any
 
 import numpy as np
@@ -13,6 +15,7 @@ from thence.measure.estimate import Estimate
 __all__ = ["bootstrap", "bootstrap_counts", "bootstrap_mean", "resamples_of", "wilson"]
 
 CONFIDENCE = 0.95
+NORMAL_QUANTILE = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 SEED = 2009
 RESAMPLES = 10_000
 FEWEST_RESAMPLES = 200
@@ -26,12 +29,15 @@ Integers = NDArray[np.int64]
 
 def wilson(successes: int, n: int, empty: str = "there is no pair to count") -> Estimate:
     """The share of successes with Wilson's score interval; undefined where n is 0."""
-    from scipy.stats import binomtest
-
     if n == 0:
         return Estimate.undefined(0, empty)
-    bounds = binomtest(successes, n).proportion_ci(CONFIDENCE, method="wilson")
-    return Estimate(successes / n, float(bounds.low), float(bounds.high), n, "Wilson score")
+    # Written out: loading scipy.stats for it took half the time of `thence score`.
+    share, z = successes / n, NORMAL_QUANTILE
+    centre = (share + z**2 / (2 * n)) / (1 + z**2 / n)
+    half = z / (1 + z**2 / n) * math.sqrt(share * (1 - share) / n + z**2 / (4 * n**2))
+    low = centre - half if successes else 0.0
+    high = centre + half if successes < n else 1.0
+    return Estimate(share, low, high, n, "Wilson score")
 
 
 def bootstrap_mean(values: Sequence[float] | Floats, seed: int = SEED) -> Estimate:
