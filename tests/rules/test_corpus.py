@@ -70,6 +70,31 @@ def test_a_bad_line_is_named(tmp_path: Path, line: str, reason: str) -> None:
         list(read_corpus(path))
 
 
+def test_lines_and_paragraphs_without_words_are_passed_over(tmp_path: Path) -> None:
+    (tmp_path / "a.jsonl").write_text('\n{"text": "One.\\n\\n \\n\\nTwo.", "id": 7}\n\n')
+    (tmp_path / "read.me").write_text("not a corpus")
+    found = list(read_corpus(tmp_path))
+    assert [passage.text for passage in found] == ["One.", "Two."]
+    assert corpus_fingerprint(tmp_path) == corpus_fingerprint(tmp_path / "a.jsonl")
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "reason"),
+    [
+        ("a.txt", b"Fine.\n\xff", r"a\.txt:2: is not UTF-8"),
+        ("a.tar.gz", b"no archive", "cannot be read as a corpus"),
+        ("b.txt", None, "does not exist"),
+    ],
+)
+def test_what_cannot_be_read_is_said(
+    tmp_path: Path, name: str, content: bytes | None, reason: str
+) -> None:
+    if content is not None:
+        (tmp_path / name).write_bytes(content)
+    with pytest.raises(BadInput, match=reason):
+        list(read_corpus(tmp_path / name))
+
+
 def test_a_folder_without_a_corpus_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match=r"holds no file that ends in \.sgm"):
         list(read_corpus(tmp_path))

@@ -9,7 +9,7 @@ from thence.knowledge.templates import parse_template
 from thence.knowledge.templates.rule_base import read_rule_base, write_rule_base
 from thence.rules.counts import Minimums
 from thence.rules.dirt import DirtSettings
-from thence.rules.learning import learn_dirt_rules, learn_tease_rules, prepare
+from thence.rules.learning import learn_dirt_rules, learn_tease_rules, prepare, work_folder
 from thence.rules.parsed import open_parsed, parse_corpus
 from thence.rules.tease import TeaseSettings
 
@@ -63,6 +63,53 @@ def test_a_rule_base_is_the_same_as_parquet_and_as_text(work: Path, tmp_path: Pa
     rules = list(read_rule_base(tmp_path / "base.parquet"))
     write_rule_base(tmp_path / "base.tsv", rules)
     assert list(read_rule_base(tmp_path / "base.tsv")) == rules
+
+
+def test_without_inputs_verbs_are_drawn_and_too_few_are_said(work: Path, tmp_path: Path) -> None:
+    parsed = open_parsed(work / "parsed")
+    with pytest.raises(WrongUse, match=r"30 verbs were asked for; .* name the templates with"):
+        learn_tease_rules(parsed, tmp_path / "base.tsv", TeaseSettings(), [])
+
+
+def test_a_corpus_without_prose_teaches_nothing(tmp_path: Path) -> None:
+    (tmp_path / "list.txt").write_text("ships\n\nboats\n")
+    parsed = prepare(tmp_path / "list.txt", tmp_path / "work")
+    with pytest.raises(WrongUse, match="the corpus holds no passage to learn from"):
+        learn_dirt_rules(parsed, tmp_path / "base.tsv", DirtSettings(Minimums(1, 1, 2), 0.1))
+    with pytest.raises(WrongUse, match="a similarity from 0 to 1, not 2"):
+        DirtSettings(Minimums(1, 1, 2), 2)
+
+
+def test_the_parse_is_kept_in_the_cache_or_beside_the_output(
+    corpus: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "base.tsv"
+    monkeypatch.setenv("THENCE_CACHE", str(tmp_path / "cache"))
+    kept = work_folder(corpus, out)
+    assert kept.parent == tmp_path / "cache" / "corpora"
+    assert kept == work_folder(corpus, tmp_path / "other.tsv")
+    assert kept != work_folder(corpus, out, "it")
+    monkeypatch.setenv("THENCE_CACHE", "off")
+    assert work_folder(corpus, out) == tmp_path / "base.tsv.work"
+
+
+def test_a_parse_that_is_damaged_or_none_is_refused(corpus: Path, tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match=r"is not a parsed corpus: it has no corpus\.json"):
+        open_parsed(tmp_path)
+    folder = tmp_path / "parsed"
+    parsed = parse_corpus(corpus, folder)
+    (part,) = folder.glob("part-*.parquet")
+    part.write_bytes(part.read_bytes()[:100])
+    with pytest.raises(BadInput, match=r"is damaged: .*delete it and parse again"):
+        list(parsed)
+    (folder / "corpus.json").write_text('{"schema": "other"}')
+    with pytest.raises(BadInput, match="is not of the schema"):
+        open_parsed(folder)
+    (folder / "corpus.json").write_text("{")
+    with pytest.raises(BadInput, match="cannot be read"):
+        open_parsed(folder)
+    with pytest.raises(WrongUse, match="cannot hold the parse"):
+        parse_corpus(corpus, corpus / "inside")
 
 
 def test_a_parse_that_was_stopped_goes_on(corpus: Path, tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Which rules and sentences are drawn: sizes, seeds, thresholds, and going on after a stop."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -172,6 +173,15 @@ def test_what_is_no_sample_is_refused(tmp_path: Path) -> None:
         open_sample(tmp_path)
     (tmp_path / sample_module.MANIFEST).write_text('{"schema": "other"}')
     with pytest.raises(BadInput, match="is not of the schema"):
+        open_sample(tmp_path)
+    (tmp_path / sample_module.MANIFEST).write_text("[")
+    with pytest.raises(BadInput, match="cannot be read"):
+        open_sample(tmp_path)
+    (tmp_path / sample_module.MANIFEST).write_text(json.dumps({"schema": sample_module.SCHEMA}))
+    with pytest.raises(BadInput, match="is not sampled to the end"):
+        open_sample(tmp_path)
+    (tmp_path / sample_module.EXAMPLES).write_text("")
+    with pytest.raises(BadInput, match=r"is damaged: KeyError\('lists'\); sample anew"):
         open_sample(tmp_path)
 
 

@@ -64,7 +64,7 @@ def input_verbs(
     if len(transitive) < size:
         raise WrongUse(
             f"{size} verbs were asked for; of the {most_frequent} most frequent of this corpus "
-            f"{len(transitive)} are transitive"
+            f"{len(transitive)} are transitive; name the templates with --input instead"
         )
     return sorted(random.Random(f"inputs {seed}").sample(sorted(transitive), size))
 
