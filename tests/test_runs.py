@@ -68,7 +68,7 @@ def test_a_run_has_a_manifest_that_rebuilds_the_engine(data: Path, tmp_path: Pat
 
 def test_a_stopped_run_goes_on_without_a_duplicate(data: Path, tmp_path: Path) -> None:
     whole = judge_file(open_pairs(data), build_engine("overlap-8"), tmp_path / "whole")
-    with pytest.raises(RuntimeError, match="killed"):
+    with pytest.raises(ThenceError, match="killed"):
         judge_file(open_pairs(data), StopsAfter(1700), tmp_path / "run")
     written = (tmp_path / "run/verdicts.jsonl").read_bytes()
     assert 0 < written.count(b"\n") <= 1700
@@ -116,7 +116,7 @@ def test_another_engine_or_other_data_do_not_go_into_the_same_run(
 
 
 def test_data_that_moved_are_the_same_data(data: Path, tmp_path: Path) -> None:
-    with pytest.raises(RuntimeError):
+    with pytest.raises(ThenceError):
         judge_file(open_pairs(data), StopsAfter(1700), tmp_path / "run")
     moved = data.rename(tmp_path / "moved.jsonl")
     assert judge_file(open_pairs(moved), build_engine("overlap-8"), tmp_path / "run").finished

@@ -10,7 +10,7 @@ from typing import Any
 
 from thence.datasets import BUNDLED
 from thence.engines import Learner, build_engine, engine_names, engine_spec
-from thence.errors import MissingPart, ThenceError, WrongUse
+from thence.errors import ThenceError, WrongUse
 from thence.formats import read_verdicts
 from thence.measure.aligned import Aligned, align
 from thence.measure.correlation import Qualification
@@ -49,7 +49,7 @@ def ready_engines(language: str = "en") -> tuple[list[str], dict[str, str]]:
     for name in engine_names():
         try:
             spec = engine_spec(name)
-        except MissingPart as error:
+        except ThenceError as error:
             left_out[name] = str(error)
             continue
         if not spec.reads(language):

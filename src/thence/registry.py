@@ -7,7 +7,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
-from thence.errors import MissingPart, UnknownName
+from thence.errors import MissingPart, ThenceError, UnknownName
 
 __all__ = ["load", "names"]
 
@@ -27,6 +27,13 @@ def load(group: str, name: str) -> Any:
     except ImportError as error:
         module = error.name or points[name].module
         raise MissingPart(f"'{module}', which {name} needs,", f"pip install {module}") from error
+    except Exception as error:
+        if _is_own(points[name]):
+            raise
+        raise ThenceError(
+            f"'{name}', which is no part of Thence, cannot be loaded from {points[name].value} "
+            f"({type(error).__name__}: {error})"
+        ) from error
 
 
 @cache
@@ -36,9 +43,11 @@ def _registered(group: str) -> dict[str, EntryPoint]:
 
 def _own_last(group: str) -> Iterator[EntryPoint]:
     """Entry points with our own last, so that nobody silently replaces a built-in part."""
-    yield from sorted(
-        _all_points().select(group=group), key=lambda point: point.module.startswith("thence.")
-    )
+    yield from sorted(_all_points().select(group=group), key=_is_own)
+
+
+def _is_own(point: EntryPoint) -> bool:
+    return point.module.startswith("thence.")
 
 
 @cache

@@ -22,7 +22,7 @@ from typing import IO, Any
 
 import orjson
 
-from thence.engines import Engine
+from thence.engines import Engine, checked_verdicts
 from thence.errors import BadInput, ThenceError, WrongUse
 from thence.formats import PairFile, read_verdicts
 from thence.formats.run_file import VERDICTS_FILE
@@ -131,7 +131,7 @@ def _append(
     on_verdicts: Callable[[int], None],
 ) -> None:
     """Write verdicts batch by batch; what has been flushed survives the death of the process."""
-    verdicts = engine.judge(pairs)
+    verdicts = checked_verdicts(engine, pairs)
     synced = time.monotonic()
     while batch := _batch(verdicts):
         file.write(b"".join(map(verdict_to_json, batch)))

@@ -13,6 +13,7 @@ from thence.engines import (
     Engine,
     Learner,
     build_engine,
+    checked_verdicts,
     engine_names,
     engine_spec,
     read_config,
@@ -84,7 +85,7 @@ def engine_for(engine: str | Engine, settings: Mapping[str, Any] | None = None) 
     if Path(engine).is_dir() and engine not in engine_names():
         raise WrongUse(
             f"{engine} is a folder, not an engine; a model in it is used with --engine onnx "
-            f"--set model={engine}"
+            f"--set model={engine} (or with transformers)"
         )
     if engine.endswith(".json") or "/" in engine:
         name, config = read_config(Path(engine))
@@ -112,7 +113,7 @@ def judge(
     """The verdict on one pair, by the best engine for its language unless one is named."""
     engine = engine or default_engine(language)
     pair = Pair("1", text, hypothesis, language=language)
-    return next(iter(engine_for(engine, settings).judge([pair])))
+    return next(checked_verdicts(engine_for(engine, settings), [pair]))
 
 
 def verify(

@@ -23,6 +23,8 @@ def main() -> NoReturn:
 
         app(prog_name="thence")
     except ThenceError as error:
+        if os.environ.get("THENCE_TRACEBACK"):
+            raise
         _stop(str(error), error.exit_status)
     except KeyboardInterrupt:
         _stop_interrupted()

@@ -1,5 +1,6 @@
 """One module per engine, found by name in a registry that entry points extend."""
 
+from thence.engines.checked import checked_verdicts
 from thence.engines.engine import (
     Engine,
     EngineSpec,
@@ -15,6 +16,7 @@ __all__ = [
     "EngineSpec",
     "Learner",
     "build_engine",
+    "checked_verdicts",
     "engine_names",
     "engine_spec",
     "read_config",

@@ -89,9 +89,14 @@ def engine_spec(name: str) -> EngineSpec:
 def build_engine(name: str, config: Mapping[str, Any] | None = None) -> Engine:
     """The engine of a name with the options of a config."""
     spec = engine_spec(name)
+    usual_engine = spec.build()
+    if not isinstance(usual_engine, Engine):
+        raise WrongUse(
+            f"what engine '{name}' is built by gives no engine: one has name, config() and judge()"
+        )
     if not config:
-        return spec.build()
-    usual = spec.build().config()
+        return usual_engine
+    usual = usual_engine.config()
     options = {key: _option(name, key, value, usual.get(key)) for key, value in config.items()}
     try:
         return spec.build(**options)

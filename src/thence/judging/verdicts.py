@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import chain, groupby
 from threading import Lock
 
-from thence.engines import Engine, build_engine, engine_names
+from thence.engines import Engine, build_engine, checked_verdicts, engine_names
 from thence.errors import UnknownName
 from thence.pair import Pair, Verdict
 from thence.workbench import default_engine
@@ -38,7 +38,7 @@ class EnginePool:
     def _judged(self, engine: Engine, lock: Lock, pairs: Sequence[Pair]) -> Iterator[Verdict]:
         for start in range(0, len(pairs), AT_ONCE):
             with lock:
-                verdicts = list(engine.judge(pairs[start : start + AT_ONCE]))
+                verdicts = list(checked_verdicts(engine, pairs[start : start + AT_ONCE]))
             yield from verdicts
 
     def _engine(self, name: str) -> tuple[Engine, Lock]:

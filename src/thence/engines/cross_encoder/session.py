@@ -121,7 +121,10 @@ def _weights_of(path: Path) -> Path:
     for place in PLACES:
         if (path / place).is_file():
             return path / place
-    raise BadInput(path, f"has no {' and no '.join(PLACES)}; export the model to ONNX")
+    remedy = "export the model to ONNX"
+    if any(path.glob("*.safetensors")):
+        remedy += ", or judge on torch with --engine transformers"
+    raise BadInput(path, f"has no {' and no '.join(PLACES)}; {remedy}")
 
 
 def _tokenizer_of(path: Path) -> Any:

@@ -39,7 +39,7 @@ def complaint(response: httpx.Response) -> str:
     except (orjson.JSONDecodeError, AttributeError):
         said = body[: 2 * LONGEST].decode("utf-8", "replace")
     code = response.status_code
-    status = f"status {code}" if code != 200 else "an answer that is none"
+    status = f"status {code}" if code != 200 else "what is no chat completion"
     shown = " ".join(str(said).split())[:LONGEST]
     return f"the endpoint answered with {status}" + (f": {shown}" if shown else "")
 

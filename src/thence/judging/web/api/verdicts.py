@@ -8,7 +8,7 @@ from fastapi import APIRouter
 from fastapi.responses import Response, StreamingResponse
 
 from thence.engines import engine_names, engine_spec
-from thence.errors import MissingPart
+from thence.errors import ThenceError
 from thence.formats import verdict_to_json
 from thence.judging.web.access import SignedIn
 from thence.judging.web.api.models import (
@@ -32,7 +32,7 @@ def engines(caller: SignedIn) -> list[dict[str, Any]]:
     for name in engine_names():
         try:
             spec = engine_spec(name)
-        except MissingPart:
+        except ThenceError:
             continue
         found.append({"name": name, "summary": spec.summary, "three_way": spec.three_way})
     return found
