@@ -76,3 +76,12 @@ def test_a_group_is_no_larger_than_its_bound(prover):
     assert isinstance(asked(prover, bound, Not(group(6))), Proof)
     assert isinstance(asked(prover, bound, Not(group(2))), CounterModel)
     assert isinstance(asked(prover, group(6), Exists((X,), Atom(f"{COUNT}6", (X,)))), Proof)
+    assert isinstance(asked(prover, group(6), group(2)), Proof)
+    assert isinstance(asked(prover, group(2), group(6)), CounterModel)
+
+
+def test_at_most_none_is_nobody(prover):
+    nobody = Not(Exists((X,), And((MAN, SINGS))))
+    assert isinstance(asked(prover, (at_most(0), [MAN], [SINGS]), nobody), Proof)
+    assert isinstance(asked(prover, nobody, (at_most(0), [MAN], [SINGS])), Proof)
+    assert isinstance(asked(prover, (at_most(1), [MAN], [SINGS]), nobody), CounterModel)

@@ -57,3 +57,27 @@ def test_contracted_verbs_have_their_full_lemma() -> None:
     assert universal_lemmas(forms, tags, list(forms)) == [
         "be", "’s", "have", "will", "this", "'", "a",
     ]  # fmt: skip
+
+
+def test_numbers_relatives_questions_and_that() -> None:
+    words = ["five", "5", "who", "what", "which", "which", "that", "that", "that", "new", "went"]
+    tags = ["CD", "CD", "WP", "WP", "WDT", "WDT", "IN", "DT", "DT", "NNP", "VBD"]
+    relations = [
+        "nummod", "nummod", "nsubj", "obj", "obj", "det", "mark", "det", "obj", "amod", "root",
+    ]  # fmt: skip
+    upos = universal_tags(words, tags, relations)
+    heads = [3] * 10 + [-1]
+    assert universal_features(words, tags, upos, heads, relations) == [
+        "NumForm=Word|NumType=Card",
+        "NumForm=Digit|NumType=Card",
+        "PronType=Rel",
+        "PronType=Int",
+        "PronType=Rel",
+        "PronType=Int",
+        "",
+        "Number=Sing|PronType=Dem",
+        "Number=Sing|PronType=Dem",
+        "Degree=Pos",
+        # Without a subject a verb agrees with nothing.
+        "Mood=Ind|Tense=Past|VerbForm=Fin",
+    ]
