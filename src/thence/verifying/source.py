@@ -59,6 +59,8 @@ def named_text(argument: str, name: str) -> Source:
     """
     if argument == STANDARD_INPUT:
         return source_of(sys.stdin.read(), "standard input")
+    if not argument.strip():
+        raise WrongUse(f"{name} is empty; give a file, - for standard input, or the text itself")
     if _is_file(argument):
         return source_of(Path(argument), name)
     if len(argument.split()) > 1:

@@ -44,7 +44,7 @@ def _claim(claim: Claim) -> list[RenderableType]:
     found.append(_indented(says, 2))
     for passage in finding.evidence:
         sentence = " ".join(passage.sentence.split())
-        nearest = f"nearest, {passage.number}: " if passage.role is Role.NEAREST else ""
+        nearest = f"nearest, sentence {passage.number}: " if passage.role is Role.NEAREST else ""
         found.append(_indented(Text.assemble((nearest, "yellow"), sentence), 4))
     if finding.outcome != "OK" and standing is not Standing.NOT_JUDGED:
         found.append(_indented(words(finding.reason, "yellow"), 2))
