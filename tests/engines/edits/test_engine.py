@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from thence.engines import build_engine
+from thence.engines.edits import engine as module
 from thence.engines.edits.costs import CostScheme
 from thence.engines.edits.distance import ALGORITHMS
 from thence.engines.edits.engine import EditsEngine
@@ -163,3 +164,15 @@ def test_tuning_finds_better_costs_and_is_seeded(shared_data: Path) -> None:
     assert told == sorted(told)
     again = tune(engine, pairs, folds=4, particles=6, generations=4, seed=3)
     assert again.engine.config() == tuned.engine.config()
+
+
+def test_without_a_labelled_pair_nothing_is_learnt() -> None:
+    with pytest.raises(WrongUse, match="no training pair has a label and can be analysed"):
+        EditsEngine().fit([Pair("1", "A man sings.", "A man sings.")])
+
+
+def test_more_words_than_can_be_compared_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_MOST_CELLS", 3)
+    (verdict,) = EditsEngine().judge([Pair("1", "A man sings.", "A man sings.")])
+    assert verdict.outcome is Outcome.REFUSED
+    assert verdict.reason == "4 words against 4 are too many"

@@ -7,6 +7,7 @@ import pytest
 from thence.engines import build_engine
 from thence.engines.ensemble import engine as module
 from thence.engines.ensemble.engine import EnsembleEngine
+from thence.engines.ensemble.weighing import Weighed
 from thence.errors import UnknownName, WrongUse
 from thence.pair import Label, Outcome, Pair, Verdict
 
@@ -154,3 +155,34 @@ def test_the_shipped_ensemble_judges_and_is_built_anew_from_its_config() -> None
     assert set(verdict.evidence[0].data) == set(module.MEMBERS)
     (again,) = build_engine("ensemble", engine.config()).judge([pair])
     assert again == verdict
+
+
+@pytest.mark.parametrize(
+    ("probability", "parts", "labels", "expected"),
+    [
+        (0.5, (1.0, -1.0), (E, Label.CONTRADICTION), E),
+        (0.2, (-2.0, 0.5), (N, N), N),
+        # The surest member against H that tells contradiction from the unknown decides.
+        (0.2, (-2.0, -0.5), (Label.CONTRADICTION, Label.UNKNOWN), Label.CONTRADICTION),
+        (0.2, (-0.5, -2.0), (Label.CONTRADICTION, Label.UNKNOWN), Label.UNKNOWN),
+        (0.2, (-2.0, -0.5), (N, Label.CONTRADICTION), Label.CONTRADICTION),
+        (0.2, (-0.5, -2.0), (Label.CONTRADICTION, None), Label.CONTRADICTION),
+    ],
+)
+def test_the_label_below_a_half_is_that_of_the_surest_member_against_h(
+    probability: float,
+    parts: tuple[float, float],
+    labels: tuple[Label | None, Label | None],
+    expected: Label,
+) -> None:
+    weighed = Weighed(probability, {"": 0.0, "one": parts[0], "two": parts[1]})
+    verdicts = {
+        name: Verdict("1", label) if label else Verdict.failed("1", Outcome.TIMEOUT, "late")
+        for name, label in zip(("one", "two"), labels, strict=True)
+    }
+    assert module._label(weighed, verdicts) is expected
+
+
+def test_a_member_that_is_no_engine_is_refused() -> None:
+    with pytest.raises(WrongUse, match="a member of an ensemble is an engine's name"):
+        EnsembleEngine(members=({"threshold": 2},))

@@ -4,7 +4,9 @@ import pytest
 
 from thence.datasets import open_bundled
 from thence.engines import build_engine
+from thence.engines.venses import engine as module
 from thence.engines.venses.engine import VensesEngine
+from thence.errors import WrongUse
 from thence.pair import Label, Outcome, Pair, Verdict
 
 ENGINE = VensesEngine()
@@ -106,3 +108,28 @@ def test_the_profile_of_paper_000_stronger_on_negative_pairs_than_edits() -> Non
 
     assert right("venses", negative) >= right("edits", negative) + 0.20
     assert right("venses", pairs) >= right("edits", pairs)
+
+
+def test_the_threshold_is_learnt_from_labelled_pairs_that_can_be_read() -> None:
+    text = "The old man bought a car in Rome."
+    whole, part = "The man bought a car.", "The man bought a car in Rome after a long war."
+    pairs = [
+        Pair("1", text, whole, Label.ENTAILMENT),
+        Pair("2", text, part, Label.NO_ENTAILMENT),
+        Pair("3", text, whole),
+        Pair("4", text, " ", Label.ENTAILMENT),
+    ]
+    fitted = ENGINE.fit(pairs)
+    assert fitted.config() == {**ENGINE.config(), "threshold": fitted.threshold}
+    assert [verdict.label is Label.ENTAILMENT for verdict in fitted.judge(pairs)][:3] == [
+        True, False, True,
+    ]  # fmt: skip
+    with pytest.raises(WrongUse, match="no training pair has a label and can be analysed"):
+        ENGINE.fit(pairs[2:])
+
+
+def test_more_facts_than_can_be_compared_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_MOST_FACTS", 0)
+    verdict = judged("A man sings.", "A man sings.")
+    assert verdict.outcome is Outcome.REFUSED
+    assert verdict.reason.endswith("are too many")
