@@ -53,6 +53,36 @@ def test_systems_side_by_side(pairs: Path, tmp_path: Path) -> None:
     assert "DI is undefined, since CI on negative pairs has no value: no monothematic pair" in shown
 
 
+def test_weights_three_way_figures_and_what_is_left_out_are_told(tmp_path: Path) -> None:
+    said = [
+        ("The man sings.", Label.ENTAILMENT),
+        ("The man does not sing.", Label.CONTRADICTION),
+        ("The man painted a bridge.", Label.UNKNOWN),
+    ]
+    made = []
+    for number in range(12):
+        hypothesis, label = said[number % 3]
+        made.append(Pair(f"o{number}", "The old man sings.", hypothesis, label))
+        if number > 1:
+            part = Pair(
+                f"o{number}.1",
+                "The old man sings.",
+                hypothesis,
+                label,
+                phenomena=("lexical:synonymy",),
+                parent=f"o{number}",
+            )
+            made.append(part)
+    write_pairs(made, tmp_path / "pairs.jsonl")
+    (tmp_path / "weights.json").write_text('{"lexical": 2}')
+    given = ("--data", tmp_path / "pairs.jsonl", "--weights", tmp_path / "weights.json")
+    shown = command("-e", "venses", *given, "--out", tmp_path / "runs")
+    assert "2 originals without monothematic pairs: o0, o1." in shown
+    assert "Weights of phenomena: lexical 2; all others 1." in shown
+    assert "three-way" in shown
+    assert "contradiction" in shown
+
+
 def test_json_has_the_figures(pairs: Path, tmp_path: Path) -> None:
     arguments = ("-e", "always", "--data", pairs, "--out", tmp_path / "runs", "--json")
     (found,) = json.loads(command(*arguments))

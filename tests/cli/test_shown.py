@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from thence.cli.progress import progress_bar, waiting
+from thence.formats import write_pairs
+from thence.pair import Label, Pair
 
 
 def flat(text: str) -> str:
@@ -75,6 +77,35 @@ def test_tuned_costs_are_a_config_that_engine_takes(thence, gold, tmp_path: Path
     assert told["accuracy"] >= told["before"]
     judged = thence("judge", "red green", "red", "-e", config, "--json")
     assert judged.status == 0, judged.err
+
+
+def test_statistics_say_what_is_wrong_with_a_set(thence, gold, tmp_path: Path) -> None:
+    shown = flat(thence("stats", gold).out)
+    told = json.loads(thence("stats", gold, "--json").out)[0]
+    assert f"{len(told['duplicates'])} pairs said before" in shown
+    assert "the first 10; --json has all" in shown
+    assert "From H alone a classifier gets" in shown
+    few = tmp_path / "few.jsonl"
+    write_pairs(
+        [
+            Pair("1", "A man sings.", "A man sings.", Label.ENTAILMENT),
+            Pair("2", "A dog barks.", "?!", Label.UNKNOWN),
+            Pair("3", "The rain fell.", "It was wet.", Label.ENTAILMENT),
+        ],
+        few,
+    )
+    shown = flat(thence("stats", few, "--against", few).out)
+    assert "1 pair whose H has no word: left out of the overlap." in shown
+    assert "No pair occurs twice." in shown
+    assert "Of 3 pairs the other set has 3, 3 texts and 3 hypotheses." in shown
+    assert "Hypothesis-only bias was not measured: " in shown
+
+
+def test_what_comes_with_thence_is_whole(thence) -> None:
+    assert "comes with thence" in flat(thence("data", "show", "mono/en/originals").out)
+    bundled = flat(thence("data", "check", "mono/en/originals").out)
+    assert "It is mono/en/originals" in bundled
+    assert ", whole." in bundled
 
 
 def test_schemas_are_listed_with_what_they_describe(thence) -> None:
