@@ -23,7 +23,7 @@ test-bars: .venv/dev.stamp  ## the bars that take minutes
 test-cluster: .venv/dev.stamp  ## learning, parsing and judging on a real Spark cluster, started and stopped
 	$(BIN)/pytest -m cluster
 
-coverage: .venv/dev.stamp  ## branches of src/ that the fast and the slow tests take: the total, and the worst files first
+coverage: .venv/dev.stamp  ## branches of src/ that the fast and the slow tests take: the worst files and the total
 	rm -f .coverage .coverage.*
 	$(BIN)/coverage run -m pytest -n 2 -m "not cluster and not bar"
 	$(BIN)/coverage combine --quiet
