@@ -30,7 +30,7 @@ PAIRS = 400
 WORDS = 30
 """In a text, about: the mean of RTE-3 test (paper 002, table 6)."""
 BATCH = 16
-LONG_TEXTS = 10
+LONG_TEXTS = 4
 LONG_WORDS = 5_000
 COLD = ("-m", "thence", "judge", "Mary sings.", "Somebody sings.", "-e", "nli")
 
