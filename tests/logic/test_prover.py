@@ -94,6 +94,15 @@ def test_workers_are_reused_and_replaced_when_killed(prover, monkeypatch):
     assert isinstance(prover.ask(problem), Proof)
 
 
+@pytest.mark.parametrize("worker", ["cvc5_worker", "eprover_worker"])
+def test_a_worker_loads_nothing_that_it_does_not_need(worker):
+    """One is started for each answer that the other was too slow for."""
+    code = f"import sys, thence.logic.{worker}; print(*sys.modules)"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    ours = {name for name in ran.stdout.split() if name.startswith("thence")}
+    assert ours == {"thence", "thence.logic", "thence.logic.worker", f"thence.logic.{worker}"}
+
+
 def test_nothing_outlives_a_command_killed_with_kill_9():
     program = (
         "import sys\n"
