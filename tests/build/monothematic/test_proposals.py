@@ -204,6 +204,42 @@ PROPOSALS = [
         "Skaters enjoyed the lake near the village in December.",
         "Skaters enjoyed the lake near the village in December.",
     ),
+    (
+        "syntactic:negation",
+        "The parcel arrived on Friday.",
+        "The parcel did not arrive.",
+        "The parcel did not arrive.",
+    ),
+    (
+        "lexical:semantic-opposition",
+        "The team arrived before the rain.",
+        "The team arrived after the rain.",
+        "The team arrived after the rain.",
+    ),
+    (
+        "reasoning:quantity",
+        "Two out of five patients recovered in May.",
+        "Most patients recovered.",
+        "Most patients recovered in May.",
+    ),
+    (
+        "reasoning:quantity",
+        "The firm sold two islands in May.",
+        "The firm sold a single island.",
+        "The firm sold a single island in May.",
+    ),
+    (
+        "lexical:demonymy",
+        "An Italian painter won the prize.",
+        "A French painter won the prize.",
+        "A French painter won the prize.",
+    ),
+    (
+        "lexical:geographical-knowledge",
+        "A painter from Lyon won the prize.",
+        "A French painter won the prize.",
+        "A painter from France won the prize.",
+    ),
 ]
 
 
@@ -213,6 +249,29 @@ PROPOSALS = [
 def test_proposes(phenomenon: str, text: str, hypothesis: str, made: str) -> None:
     found = decompose(Pair("1", text, hypothesis))
     assert (phenomenon, made) in [(item.phenomenon, item.hypothesis) for item in found]
+
+
+VOICES = [
+    ("The barn was destroyed by the storm in May.", "The storm destroyed the barn", " in May."),
+    ("The storms have destroyed the barns.", "The barns have been destroyed by the storms", "."),
+    ("The barns have been destroyed by the storm.", "The storm has destroyed the barns", "."),
+    ("The council will close the road.", "The road will be closed by the council", "."),
+    ("The road will be closed by the council.", "The council will close the road", "."),
+    ("The council had closed the road.", "The road had been closed by the council", "."),
+    ("The road had been closed by the council.", "The council had closed the road", "."),
+    ("The guard opens the gates at noon.", "The gates are opened by the guard", " at noon."),
+    ("The gates are opened by the guards.", "The guards open the gates", "."),
+]
+
+
+@pytest.mark.parametrize(("text", "turned", "rest"), VOICES)
+def test_the_other_voice_keeps_tense_number_and_what_else_is_said(
+    text: str, turned: str, rest: str
+) -> None:
+    found = decompose(Pair("1", text, f"{turned}."))
+    assert [(item.phenomenon, item.hypothesis) for item in found] == [
+        ("syntactic:active-passive-alternation", turned + rest)
+    ]
 
 
 @pytest.mark.parametrize(
