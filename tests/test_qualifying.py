@@ -3,11 +3,11 @@ from pathlib import Path
 import pytest
 
 import thence
-from thence.errors import WrongUse
+from thence.errors import ThenceError, WrongUse
 from thence.formats import write_pairs
 from thence.measure.correlation import qualify
 from thence.pair import Label, Pair
-from thence.qualifying import benchmark, judge_benchmark, load_systems, ready_engines
+from thence.qualifying import benchmark, judge_all, judge_benchmark, load_systems, ready_engines
 from thence.runs import open_run
 
 
@@ -148,6 +148,21 @@ def test_engines_that_need_something_are_left_out_with_the_reason() -> None:
         name for name in thence.engine_names() if thence.engine_spec(name).languages == ("en",)
     ]
     assert set(english_only) <= set(ready_engines("it")[1])
+
+
+def test_every_engine_that_is_ready_judges_and_the_others_are_named(
+    data: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "thence.qualifying.engine_names", lambda: ["always", "broken", "llm", "random"]
+    )
+    systems, left_out = judge_all(data, tmp_path / "runs", besides=["random"])
+    assert [system.aligned.name for system in systems] == ["always"]
+    assert sorted(left_out) == ["broken", "llm"]
+    assert all(left_out.values())
+    monkeypatch.setattr("thence.qualifying.engine_names", lambda: ["broken"])
+    with pytest.raises(ThenceError, match="no engine could judge the benchmark"):
+        judge_all(data, tmp_path / "runs")
 
 
 def test_a_language_without_a_benchmark_is_refused() -> None:

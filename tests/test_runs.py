@@ -138,6 +138,22 @@ def test_a_folder_that_is_no_run_is_refused(tmp_path: Path) -> None:
     (tmp_path / "run.json").write_text('{"schema": "other"}')
     with pytest.raises(BadInput, match="schema thence-run/1"):
         open_run(tmp_path)
+    (tmp_path / "run.json").write_text('{"schema": "thence-run/1", "engine": "overlap-8"}')
+    with pytest.raises(BadInput, match="does not name its engine"):
+        open_run(tmp_path)
+    (tmp_path / "run.json").write_text('{"schema": "thence-run/1", "engine": {"name": "always"}}')
+    with pytest.raises(BadInput, match="does not tell whether it is finished"):
+        open_run(tmp_path)
+
+
+def test_verdicts_that_do_not_follow_the_data_are_refused(data: Path, tmp_path: Path) -> None:
+    with pytest.raises(ThenceError):
+        judge_file(open_pairs(data), StopsAfter(1700), tmp_path / "run")
+    verdicts = tmp_path / "run/verdicts.jsonl"
+    first, second, *rest = verdicts.read_text().splitlines(keepends=True)
+    verdicts.write_text("".join([second, first, *rest]))
+    with pytest.raises(BadInput, match="does not follow the data; delete the run"):
+        judge_file(open_pairs(data), build_engine("overlap-8"), tmp_path / "run")
 
 
 @pytest.mark.slow
