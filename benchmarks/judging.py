@@ -33,7 +33,8 @@ ITEMS = 100_000
 JUDGED = 2_000
 """Judgements of each of two judges before the pages are timed."""
 ANSWERS = 100
-MADE, FIGURES = "project made and dealt to two", f"figures over {2 * JUDGED:,} judgements"
+MADE = f"project made, dealt to two, {2 * JUDGED:,} judgements kept"
+FIGURES = f"figures over {2 * JUDGED:,} judgements"
 WHOLE = {MADE, FIGURES}
 """What is done as a whole, and is no page that somebody waits for."""
 PROTOCOL = PROTOCOLS["pairs-3way"]
