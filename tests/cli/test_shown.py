@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -31,8 +32,8 @@ def test_an_ablation_of_two_engines_ends_in_table_5(thence, gold, tmp_path: Path
     resources = ("--set", 'resources=["dates"]')
     shown = thence("ablate", gold, "-e", "edits", "-e", "venses", *resources, "--out", tmp_path)
     assert shown.status == 0, shown.err
-    assert "edits: 53.3 % with all resources" in flat(shown.out)
-    assert "venses: " in shown.out
+    for engine in ("edits", "venses"):
+        assert re.search(rf"{engine}: \d+\.\d % with all resources", shown.out)
     # Two systems ablated of dates, which no pair has: the impact is null on both.
     assert "Impact on systems" in shown.out
     assert shown.out.splitlines()[-1].split() == ["dates", "2", "0", "2", "0"]
