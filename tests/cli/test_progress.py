@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from thence.cli import progress
+from thence.cli import progress, run
 from thence.cli.progress import LineProgress, progress_bar, waiting
 from thence.formats import write_pairs
 from thence.pair import Label, Pair
@@ -81,3 +81,10 @@ def test_learning_is_announced_on_standard_error(tmp_path: Path) -> None:
     )
     assert "overlap-7 learns from 40 pairs of gold.jsonl\n" in done.stderr
     assert "overlap-7 judged 40 pairs" in done.stdout
+
+
+def test_a_run_tells_how_many_pairs_there_are_where_they_are_soon_counted(monkeypatch) -> None:
+    pairs = [Pair(str(i), "red", "red") for i in range(4)]
+    assert run._total(pairs) == 4  # type: ignore[arg-type]
+    monkeypatch.setattr(run, "_SOON_COUNTED", 3)
+    assert run._total(pairs) is None  # type: ignore[arg-type]

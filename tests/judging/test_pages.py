@@ -61,6 +61,7 @@ def test_a_project_goes_from_file_to_export(house: House, protocol: str) -> None
         fields = {f"answer__{name}": value for name, value in ANSWERS[protocol][0].items()}
         judges[0].send(f"/projects/{project}/disagreements/{first}", note="as said", **fields)
         page = owner.read(f"/projects/{project}/disagreements")
+    assert "Nothing is open" in page
     figures = owner.read(f"/projects/{project}/results/figures")
     assert "decided by ann" in figures
     assert "came after the judges saw" not in figures
@@ -192,7 +193,7 @@ def test_a_decision_is_undone_and_an_own_judgement_revised(house: House) -> None
 
 
 def test_a_changed_password_ends_the_other_sessions(house: House) -> None:
-    here, there = house.visitor("ann"), house.visitor("ann")
+    here, there = house.visitor("ann"), house.entered("ann")
     here.read("/account")
     page = here.send("/account/password", status=400, current="not this one", password="x" * 12)
     assert "not your password now" in page
@@ -202,6 +203,6 @@ def test_a_changed_password_ends_the_other_sessions(house: House) -> None:
     page = here.send("/account/password", current=PASSWORD, password="another long one")
     assert "Your password is changed." in page
     here.read("/account")
-    assert "Sign in" in there.read("/account")
+    assert "Sign in" in there.read("/account", status=401)
     there.sign_in("ann", "another long one")
     there.read("/account")

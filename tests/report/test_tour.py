@@ -51,8 +51,18 @@ def test_the_best_on_whole_pairs_is_named() -> None:
     found = qualify(aligned(family("E", "E", "EE", "EE"), family("N", "N", "NN", "NE")))
     stop = benchmark_stop([found], {"llm": "it needs a model"}, ["thence qualify"], "page.html")
     assert stop.finding.startswith(f"{found.system} is right on 100 % of whole pairs and 75 %")
-    assert stop.tables[0].note == "Left out: llm: it needs a model."
+    assert stop.tables[0].note == "Left out: llm (it needs a model)."
     assert stop.figure is not None and "<svg" in stop.figure.svg
+
+
+def test_one_answer_to_everything_is_not_called_the_best() -> None:
+    # Never entailed: all three originals and three of six parts. The other: two, and five.
+    never = qualify(aligned(*[family("N", "N", "NE", "NN")] * 3, name="no"))
+    right, nearly = family("N", "N", "NE", "NE"), family("N", "E", "NE", "EE")
+    fair = qualify(aligned(right, right, nearly, name="fair"))
+    stop = benchmark_stop([never, fair], {}, [], "page.html")
+    assert stop.finding.startswith("fair is right on 67 % of whole pairs and 83 % of their parts")
+    assert [row[0].text for row in stop.tables[0].rows] == ["fair", "no"]
 
 
 def test_a_suite_names_the_best_and_the_mined() -> None:
@@ -85,7 +95,7 @@ def test_a_resource_is_worth_what_is_lost_without_it() -> None:
     found = ablation(whole, {"wordnet": run("w", "yyyynnnnnn"), "dates": whole})
     stop = ablation_stop(found, [])
     assert stop.finding == "wordnet is worth 10.0 points to edits, within chance"
-    assert stop.tables[0].title == "1 of 2 resources help"
+    assert stop.tables[0].title == "1 of 2 resources help, none beyond chance"
     nothing = ablation_stop(ablation(whole, {"dates": whole}), [])
     assert nothing.finding == "No resource helps edits on these pairs"
 

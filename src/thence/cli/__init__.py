@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from typing import NoReturn
 
@@ -41,6 +42,8 @@ def main() -> NoReturn:
 
 
 def _stop_interrupted() -> NoReturn:
+    # Who presses Ctrl-C again while threads and provers are waited for means it.
+    signal.signal(signal.SIGINT, lambda number, frame: os._exit(_INTERRUPTED))
     goes_on = not _RESUMED.isdisjoint(sys.argv[1:2])
     _stop("stopped; the same command goes on where it was" if goes_on else "stopped", _INTERRUPTED)
 

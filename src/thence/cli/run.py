@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -20,6 +21,12 @@ from thence.cli.options import (
     settings,
     writable,
 )
+
+if TYPE_CHECKING:
+    from thence.formats import PairFile
+
+_SOON_COUNTED = 20_000
+"""Pairs that are read in a moment; of more the bar does not say how many are left."""
 
 
 def run(
@@ -64,9 +71,12 @@ def run(
     if run_file is not None:
         writable(run_file)
     chosen = engine or default_engine(language or "en")
+    pairs = open_named(data, format, labels, language)
     with progress_bar(f"{chosen} on {data.name}") as advance:
+        if total := _total(pairs):
+            advance.of(total)
         finished = thence.run(
-            open_named(data, format, labels, language),
+            pairs,
             chosen,
             out,
             train=train,
@@ -83,3 +93,9 @@ def run(
         console().print(run_view(finished))
         if run_file is not None:
             console().print(f"The run file is {run_file}", markup=False)
+
+
+def _total(pairs: PairFile) -> int | None:
+    """How many pairs there are, where they are soon counted."""
+    found = sum(1 for _ in islice(pairs, _SOON_COUNTED + 1))
+    return found if found <= _SOON_COUNTED else None

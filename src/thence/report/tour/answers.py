@@ -89,11 +89,12 @@ def ablation_stop(ablation: Ablation, commands: Sequence[str]) -> Stop:
     first = ablation.rows[0]
     helping = [row for row in ablation.rows if row.gain > 0]
     finding = f"No resource helps {ablation.system} on these pairs"
+    sure = sum(row.corrected < SIGNIFICANT for row in helping)
     if helping:
-        sure = "" if first.corrected < SIGNIFICANT else ", within chance"
+        chance = "" if first.corrected < SIGNIFICANT else ", within chance"
         finding = (
             f"{first.resource} is worth {points(first.gain).lstrip('+')} points to "
-            f"{ablation.system}{sure}"
+            f"{ablation.system}{chance}"
         )
     over = count(first.comparison.pairs, "pair")
     note = f"Over {over}, with the 95 % interval of the paired difference."
@@ -122,7 +123,8 @@ def ablation_stop(ablation: Ablation, commands: Sequence[str]) -> Stop:
         figure=Figure(finding, note, drawn(finding, note, gain_bars(gains))),
         tables=[
             Table(
-                f"{len(helping)} of {count(len(ablation.rows), 'resource')} help",
+                f"{len(helping)} of {count(len(ablation.rows), 'resource')} help, "
+                f"{sure or 'none'} beyond chance",
                 ("Without", "Accuracy", "It gives", "p", "Fixes", "Breaks"),
                 rows,
             )
