@@ -10,6 +10,9 @@ from typing import Any
 
 import pytest
 
+from thence.judging.store import Store
+from thence.judging.store.people import add_user, authenticate, open_session, session_user
+
 
 @pytest.fixture
 def password(tmp_path: Path) -> Path:
@@ -53,6 +56,28 @@ def test_a_short_password_is_refused(thence: Callable[..., Any], tmp_path: Path)
     result = thence("serve", "--database", database, "--owner", "olga", *files)
     assert result.status == 2
     assert "at least 10 characters" in result.err
+
+
+def test_a_forgotten_password_is_replaced(
+    thence: Callable[..., Any], tmp_path: Path, password: Path
+) -> None:
+    database = f"sqlite:///{tmp_path / 'j.db'}"
+    store = Store(database)
+    with store.writing() as connection:
+        ann = add_user(connection, "ann", "what ann forgot", "judge")
+        session = open_session(connection, ann)
+    options = ("--database", database, "--password-file", password)
+    result = thence("serve", *options, "--new-password", "nobody")
+    assert result.status == 2
+    assert "there is no account 'nobody'" in result.err
+    result = thence("serve", *options, "--new-password", "ann")
+    assert (result.status, result.err) == (0, "")
+    assert result.out == "ann has another password, and is signed out everywhere.\n"
+    assert authenticate(store, "ann", "what ann forgot", "here") is None
+    assert authenticate(store, "ann", "a password that is long", "here") == ann
+    with store.reading() as connection:
+        assert session_user(connection, session) is None
+    store.close()
 
 
 def test_a_port_that_is_taken_is_named(

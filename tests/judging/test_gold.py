@@ -17,7 +17,7 @@ def record(*labels: str, decided: str = "") -> Record:
         Said(f"judge {n}", {"judgement": label}, label) for n, label in enumerate(labels, start=1)
     ]
     decision = Said("olga", {"judgement": decided}, decided) if decided else None
-    return Record(Item("1", "1", {}), said, decision)
+    return Record(Item("1", "1", {}), said, decision, said)
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_phenomena_that_any_of_the_agreeing_noted_are_kept() -> None:
         Said("a", {"judgement": E, "phenomena": ["syntactic:list"]}, E),
         Said("b", {"judgement": E, "phenomena": ["lexical:synonymy"]}, E),
     ]
-    found = final(PAIRS, Record(Item("1", "1", {}), said, None), "agreement")
+    found = final(PAIRS, Record(Item("1", "1", {}), said, None, said), "agreement")
     assert found.answers is not None
     assert found.answers["phenomena"] == ["lexical:synonymy", "syntactic:list"]
 

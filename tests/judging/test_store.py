@@ -11,6 +11,7 @@ from alembic.migration import MigrationContext
 
 from thence.errors import ThenceError, WrongUse
 from thence.judging.protocols import PROTOCOLS, Item, Material
+from thence.judging.results import results_of
 from thence.judging.store import Store, people
 from thence.judging.store.dealing import Deal
 from thence.judging.store.invitations import accept, invite
@@ -235,6 +236,33 @@ def test_disagreements_are_seen_decided_and_taken_back(store: Store) -> None:
     with store.reading() as connection:
         phases = [row["phase"] for row in every_judgement(connection, project)]
     assert phases == ["judging"] * 4 + ["reconciling"]
+
+
+def test_agreement_is_of_what_was_said_before_the_others_were_seen(store: Store) -> None:
+    project, (ann, bob, eve) = begun(store, 2, ["ann", "bob", "eve"])
+    for number, answers in enumerate((YES, NO)):
+        judge_next(store, project, ann, answers, f"submission-{number}")
+    for number in range(2):
+        judge_next(store, project, bob, YES, f"submission-{number}")
+    # What was taken back while judging went on counts nowhere.
+    judge_next(store, project, eve, NO, "submission-0")
+    with store.writing() as connection:
+        undo(connection, project, eve)
+    project = reconciling(store, project)
+    with store.reading() as connection:
+        before = results_of(PAIRS, project, list(records(connection, project)))
+        (row,) = disputes(connection, project)
+    assert (before.corrected, before.after) == (0, [])
+    with store.writing() as connection:
+        revise(connection, project, PAIRS, bob, row["id"], NO)
+    with store.reading() as connection:
+        found = results_of(PAIRS, project, list(records(connection, project)))
+    assert found.corrected == 1
+    assert found.agreements[0].to_json() == before.agreements[0].to_json()
+    assert found.agreements[0].agreement.judges == ("ann", "bob")
+    assert found.agreements[0].agreement.percentage.value == 0.5
+    assert found.after[0].agreement.percentage.value == 1.0
+    assert found.finals == {"ENTAILMENT": 1, "UNKNOWN": 1}
 
 
 def test_two_judges_at_once_see_each_other_s_difference(store: Store) -> None:

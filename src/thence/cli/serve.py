@@ -30,7 +30,11 @@ def serve(
         str | None, typer.Option(help="Make this owner's account if it does not exist.")
     ] = None,
     password_file: Annotated[
-        Path | None, typer.Option(help="The owner's password is this file's first line.")
+        Path | None, typer.Option(help="The password is this file's first line.")
+    ] = None,
+    new_password: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="Give this account another password, and stop."),
     ] = None,
     gold: Annotated[
         Path | None, typer.Option("--gold", help="The labelled pairs of runs that do not say.")
@@ -46,13 +50,18 @@ def serve(
 ) -> None:
     """Web pages for judges, a JSON API for verdicts, and report pages of runs."""
     from thence.judging.run_pages import run_pages
-    from thence.judging.serving import allowed_hosts, bound
+    from thence.judging.serving import allowed_hosts, bound, replace_password
     from thence.judging.serving import serve as answer
     from thence.judging.store import Store
     from thence.judging.web import Services
 
+    store = Store(database)
+    if new_password is not None:
+        replace_password(store, new_password, _password(password_file, "--new-password"))
+        console().print(f"{new_password} has another password, and is signed out everywhere.")
+        return
     services = Services(
-        Store(database),
+        store,
         runs=run_pages(runs or [], gold),
         allowed_hosts=allowed_hosts(host, allow_host or ()),
         secure_cookies=https,
@@ -90,16 +99,19 @@ def _shown(database: str) -> str:
 
 def _settle_owner(services: Services, owner: str | None, password_file: Path | None) -> None:
     """Make the owner's account where one is named; a secret is only ever shown on a terminal."""
-    from thence.judging.serving import ensure_owner, password_in
+    from thence.judging.serving import ensure_owner
 
     if owner is not None:
-        if password_file is None and not sys.stdin.isatty():
-            raise WrongUse("--owner needs --password-file where nobody can be asked")
-        password = (
-            password_in(password_file)
-            if password_file
-            else str(typer.prompt("Password", hide_input=True, confirmation_prompt=True))
-        )
-        ensure_owner(services.store, owner, password)
+        ensure_owner(services.store, owner, _password(password_file, "--owner"))
     elif services.is_new() and not sys.stdout.isatty():
         raise WrongUse("there is no account yet; give --owner NAME and --password-file FILE")
+
+
+def _password(file: Path | None, option: str) -> str:
+    from thence.judging.serving import password_in
+
+    if file is not None:
+        return password_in(file)
+    if not sys.stdin.isatty():
+        raise WrongUse(f"{option} needs --password-file where nobody can be asked")
+    return str(typer.prompt("Password", hide_input=True, confirmation_prompt=True))

@@ -12,7 +12,7 @@ from thence.judging.gold import final
 from thence.judging.protocols import Aspect, Protocol
 from thence.judging.store import Store
 from thence.judging.store.projects import Project
-from thence.judging.store.record import Record, records, version_of
+from thence.judging.store.record import Record, Said, records, version_of
 from thence.measure.agreement import Agreement, AgreementTable, agreement
 
 __all__ = ["AspectAgreement", "Cache", "Results", "results_of"]
@@ -42,6 +42,11 @@ class Results:
     judged: int
     """Items with a judgement at least."""
     agreements: Sequence[AspectAgreement]
+    """On what the judges said before any saw the others' answers."""
+    corrected: int
+    """How many answers were changed in reconciliation."""
+    after: Sequence[AspectAgreement]
+    """Agreement with the corrections; empty where there are none."""
     finals: Mapping[str, int]
     """How often each label of the first aspect is the final one."""
     outcomes: Mapping[str, int]
@@ -54,6 +59,8 @@ class Results:
         return {
             "judged": self.judged,
             "agreement": [one.to_json() for one in self.agreements],
+            "corrected": self.corrected,
+            "agreement_after_corrections": [one.to_json() for one in self.after],
             "final_labels": dict(self.finals),
             "final_answers": dict(self.outcomes),
             "discards": dict(self.discards),
@@ -73,21 +80,34 @@ def results_of(protocol: Protocol, project: Project, judged: Sequence[Record]) -
         finals.update(protocol.aspects[0].labels(record.item.content, decided.answers).values())
         if protocol.reason in decided.answers:
             discards[str(decided.answers[protocol.reason])] += 1
+    corrected = sum(record.corrected for record in judged)
     return Results(
         len(judged),
-        [
-            AspectAgreement(aspect, agreement(AgreementTable.of_judgements(_said(aspect, judged))))
-            for aspect in protocol.aspects
-        ],
+        _agreements(protocol, [(record, record.first) for record in judged]),
+        corrected,
+        _agreements(protocol, [(record, record.judgements) for record in judged])
+        if corrected
+        else [],
         dict(finals.most_common()),
         dict(outcomes.most_common()),
         dict(discards.most_common()),
     )
 
 
-def _said(aspect: Aspect, judged: Sequence[Record]) -> Iterator[tuple[str, str, str]]:
-    for record in judged:
-        for said in record.judgements:
+def _agreements(
+    protocol: Protocol, judged: Sequence[tuple[Record, Sequence[Said]]]
+) -> list[AspectAgreement]:
+    return [
+        AspectAgreement(aspect, agreement(AgreementTable.of_judgements(_said(aspect, judged))))
+        for aspect in protocol.aspects
+    ]
+
+
+def _said(
+    aspect: Aspect, judged: Sequence[tuple[Record, Sequence[Said]]]
+) -> Iterator[tuple[str, str, str]]:
+    for record, answers in judged:
+        for said in answers:
             labels = aspect.labels(record.item.content, said.answers)
             for thing, label in labels.items():
                 yield f"{record.item.key}\t{thing}", said.judge, label

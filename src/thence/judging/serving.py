@@ -8,11 +8,11 @@ from pathlib import Path
 
 from thence.errors import BadInput, ThenceError, WrongUse
 from thence.judging.store import Store
-from thence.judging.store.people import add_user, find_user
+from thence.judging.store.people import add_user, change_password, find_user
 from thence.judging.web.app import create_app
 from thence.judging.web.services import Services
 
-__all__ = ["allowed_hosts", "bound", "ensure_owner", "password_in", "serve"]
+__all__ = ["allowed_hosts", "bound", "ensure_owner", "password_in", "replace_password", "serve"]
 
 WAITING = 1_024
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
@@ -26,6 +26,15 @@ def ensure_owner(store: Store, name: str, password: str) -> None:
             add_user(connection, name, password, "owner")
         elif found.role != "owner":
             raise WrongUse(f"'{name}' is a judge; choose another name for the owner")
+
+
+def replace_password(store: Store, name: str, password: str) -> None:
+    """Another password for somebody who has forgotten theirs; their sessions end."""
+    with store.writing() as connection:
+        found = find_user(connection, name)
+        if found is None:
+            raise WrongUse(f"there is no account '{name}' in this database")
+        change_password(connection, found, password)
 
 
 def password_in(path: Path) -> str:

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import Connection, RowMapping, delete, func, insert, select
+from sqlalchemy import Connection, RowMapping, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from thence.errors import WrongUse
@@ -25,6 +25,7 @@ __all__ = [
     "add_user",
     "any_user",
     "authenticate",
+    "change_password",
     "close_session",
     "find_user",
     "hash_secret",
@@ -68,11 +69,9 @@ def add_user(connection: Connection, name: str, password: str, role: Role) -> Us
     name = " ".join(name.split())
     if not 1 <= len(name) <= 80 or not name.isprintable():
         raise WrongUse("a name has 1 to 80 printable characters")
-    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-        raise WrongUse(f"a password has at least {SHORTEST_PASSWORD} characters")
     fields: dict[str, Any] = {
         "name": name,
-        "password_hash": _hasher().hash(password),
+        "password_hash": _hashed(password),
         "role": role,
         "created": time.time(),
     }
@@ -85,6 +84,15 @@ def add_user(connection: Connection, name: str, password: str, role: Role) -> Us
         raise WrongUse(f"the name '{name}' is taken; choose another") from error
     assert made is not None
     return User(made, name, role)
+
+
+def change_password(connection: Connection, user: User, password: str, *, keep: str = "") -> None:
+    """Give an account another password and end its sessions, all but the one to keep."""
+    connection.execute(
+        update(users).where(users.c.id == user.id).values(password_hash=_hashed(password))
+    )
+    others = (sessions.c.user_id == user.id) & (sessions.c.token_hash != hash_secret(keep))
+    connection.execute(delete(sessions).where(others))
 
 
 def find_user(connection: Connection, name: str) -> User | None:
@@ -208,6 +216,12 @@ def _refuse_if_throttled(connection: Connection, allowed: dict[str, int]) -> Non
 
 def _user(row: RowMapping) -> User:
     return User(row["id"], row["name"], row["role"])
+
+
+def _hashed(password: str) -> str:
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise WrongUse(f"a password has at least {SHORTEST_PASSWORD} characters")
+    return _hasher().hash(password)
 
 
 def _verified(password_hash: str, password: str) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, RowMapping, func, select
 
 from thence.judging.protocols import Answers, Item
-from thence.judging.store.projects import Project
+from thence.judging.store.projects import Phase, Project
 from thence.judging.store.schema import decisions, items, judgements, shared_contents, users
 
 __all__ = ["Record", "Said", "every_judgement", "records", "shared_contents_of", "version_of"]
@@ -32,11 +32,20 @@ class Record:
     item: Item
     judgements: Sequence[Said]
     decision: Said | None
+    first: Sequence[Said]
+    """What the judges said before any saw the others' answers."""
+
+    @property
+    def corrected(self) -> int:
+        """How many judges changed their answer afterwards."""
+        before = {said.judge: said.signature for said in self.first}
+        return sum(before.get(said.judge) != said.signature for said in self.judgements)
 
 
 def records(connection: Connection, project: Project) -> Iterator[Record]:
     """The judged items of a project in the order of the file."""
     said = _standing(connection, project)
+    first = _first(connection, project)
     decided = _decisions(connection, project)
     query = (
         select(items.c.id, items.c.key, items.c.unit, items.c.content)
@@ -47,7 +56,7 @@ def records(connection: Connection, project: Project) -> Iterator[Record]:
         # What was judged since the judgements were read is left for the next time.
         if row.id in said:
             item = Item(row.key, str(row.unit), row.content)
-            yield Record(item, said[row.id], decided.get(row.id))
+            yield Record(item, said[row.id], decided.get(row.id), first.get(row.id, said[row.id]))
 
 
 def shared_contents_of(connection: Connection, project: Project) -> dict[str, Any]:
@@ -104,6 +113,34 @@ def _standing(connection: Connection, project: Project) -> dict[int, list[Said]]
     for row in connection.execute(query):
         found.setdefault(row.item_id, []).append(Said(row.name, row.answers, row.signature))
     return found
+
+
+def _first(connection: Connection, project: Project) -> dict[int, list[Said]]:
+    """For items on which an answer was corrected in reconciliation, what was said before."""
+    corrected = (
+        select(judgements.c.item_id)
+        .where(judgements.c.project_id == project.id, judgements.c.phase != Phase.JUDGING)
+        .distinct()
+    )
+    query = (
+        select(judgements, users.c.name)
+        .join(users, users.c.id == judgements.c.user_id)
+        .where(judgements.c.project_id == project.id, judgements.c.item_id.in_(corrected))
+        .order_by(judgements.c.user_id, judgements.c.id)
+    )
+    found: dict[int, dict[str, Said]] = {}
+    stood: set[tuple[int, str]] = set()
+    for row in connection.execute(query):
+        if row.phase == Phase.JUDGING:
+            said = Said(row.name, row.answers, row.signature)
+            found.setdefault(row.item_id, {})[row.name] = said
+        # One that was taken back while judging went on, and not replaced, did not stand.
+        if row.withdrawn is None or row.phase != Phase.JUDGING:
+            stood.add((row.item_id, row.name))
+    return {
+        item: [said for name, said in by_judge.items() if (item, name) in stood]
+        for item, by_judge in found.items()
+    }
 
 
 def _decisions(connection: Connection, project: Project) -> dict[int, Said]:

@@ -1,14 +1,23 @@
-"""One's account: tokens for programs, shown once."""
+"""One's account: another password, and tokens for programs, shown once."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Request
 from fastapi.responses import RedirectResponse, Response
 
-from thence.judging.store.people import add_token, tokens_of, withdraw_token
+from thence.errors import WrongUse
+from thence.judging.store.people import (
+    Throttled,
+    add_token,
+    authenticate,
+    change_password,
+    tokens_of,
+    withdraw_token,
+)
 from thence.judging.web.access import LARGEST_ID, Caller, Form, SignedIn
+from thence.judging.web.pages.entrance import address
 from thence.judging.web.rendering import page
 from thence.judging.web.services import Services, ServicesOf
 
@@ -20,7 +29,26 @@ router = APIRouter()
 @router.get("/account")
 def account(caller: SignedIn, services: ServicesOf) -> Response:
     """One's tokens."""
-    return _account(caller, services, "")
+    return _account(caller, services)
+
+
+@router.post("/account/password")
+def new_password(request: Request, caller: SignedIn, services: ServicesOf, form: Form) -> Response:
+    """Change one's password; every other session of the account ends."""
+    try:
+        known = authenticate(
+            services.store, caller.user.name, str(form.get("current", "")), address(request)
+        )
+        if known is None:
+            raise WrongUse("that is not your password now")
+        with services.store.writing() as connection:
+            change_password(
+                connection, caller.user, str(form.get("password", "")), keep=caller.session
+            )
+    except WrongUse as error:
+        status = 429 if isinstance(error, Throttled) else 400
+        return _account(caller, services, problem=str(error), status=status)
+    return _account(caller, services, said="Your password is changed.")
 
 
 @router.post("/account/tokens")
@@ -28,7 +56,7 @@ def make_token(caller: SignedIn, services: ServicesOf, form: Form) -> Response:
     """A new token; the page shows it this once."""
     with services.store.writing() as connection:
         token = add_token(connection, caller.user, str(form.get("name", "")))
-    return _account(caller, services, token)
+    return _account(caller, services, token=token)
 
 
 @router.post("/account/tokens/{token_id}/withdraw")
@@ -41,7 +69,23 @@ def withdraw(
     return RedirectResponse("/account", 303)
 
 
-def _account(caller: Caller, services: Services, token: str) -> Response:
+def _account(
+    caller: Caller,
+    services: Services,
+    *,
+    token: str = "",
+    problem: str = "",
+    said: str = "",
+    status: int = 200,
+) -> Response:
     with services.store.reading() as connection:
         held = tokens_of(connection, caller.user)
-    return page("account.html", caller, tokens=held, token=token)
+    return page(
+        "account.html",
+        caller,
+        status=status,
+        tokens=held,
+        token=token,
+        problem=problem,
+        said=said,
+    )
