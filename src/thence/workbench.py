@@ -55,8 +55,6 @@ __all__ = [
 
 BEST_FIRST = ("nli", "ensemble", "classifier", "edits", "overlap-7")
 """`judge` takes the first of these that is installed and reads the language."""
-VERIFIER = "nli"
-"""Tells contradicted from not found, names the sentence, and reads a text of any length."""
 
 
 Data = PairFile | Path | str
@@ -138,7 +136,7 @@ def verify(
     return verify_answer(
         source_of(answer, "the answer").text,
         [source_of(source, f"source {number}") for number, source in enumerate(sources, 1)],
-        engine_for(engine or VERIFIER, settings),
+        engine_for(engine or default_engine(language), settings),
         language=language,
         nearest=nearest,
         on_judged=on_judged,

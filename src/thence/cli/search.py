@@ -89,7 +89,7 @@ def find(
     if not hypothesis.strip():
         raise WrongUse("the hypothesis is empty")
     opened = open_index(index)
-    chosen = engine_for(engine or default_engine(), settings(setting))
+    chosen = engine_for(engine or default_engine(opened.language), settings(setting))
     found = find_in(
         opened,
         hypothesis,

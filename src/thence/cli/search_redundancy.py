@@ -72,7 +72,7 @@ def _mentions(units: Path, index: Path, engine: str | None, threshold: float | N
     from thence.workbench import default_engine, engine_for
 
     opened, stated = open_index(index), read_units(units)
-    chosen = engine_for(engine or default_engine())
+    chosen = engine_for(engine or default_engine(opened.language))
     with progress_bar("units", len(stated)) as advance:
         return mentions_in_index(
             opened, stated, chosen, threshold=chosen_threshold(threshold), on_units=advance
