@@ -16,12 +16,15 @@ if TYPE_CHECKING:
 
 __all__ = ["browser", "offline", "opened"]
 
+PATIENCE = 60_000
+"""Milliseconds that a page has to show what is expected: a busy machine is no defect."""
+
 
 # No longer than a module: while it runs, the thread has an event loop that others stumble over.
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """The browser; without one the test is skipped, or fails where one is required."""
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
     chromium = shutil.which("chromium")
     if chromium is None:
@@ -29,6 +32,7 @@ def browser() -> Iterator[Browser]:
         if os.environ.get("THENCE_REQUIRE_BROWSER") == "1":
             pytest.fail(reason)
         pytest.skip(reason)
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         yield started
