@@ -50,11 +50,13 @@ clean:  ## remove the virtual environment and caches
 	$(PYTHON) -m venv .venv
 
 .venv/run.stamp: requirements/run.lock pyproject.toml | .venv/bin/python
+	@echo "Installing the locked versions into .venv; this takes a few minutes once."
 	test -e .venv/dev.stamp || $(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/run.lock
 	$(BIN)/pip install -q --disable-pip-version-check --no-build-isolation --no-deps -e .
 	touch $@
 
 .venv/dev.stamp: requirements/dev.lock pyproject.toml | .venv/bin/python
+	@echo "Installing the locked versions into .venv; this takes a few minutes once."
 	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/dev.lock
 	$(BIN)/pip install -q --disable-pip-version-check --no-build-isolation --no-deps -e .
 	touch $@
