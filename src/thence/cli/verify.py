@@ -35,7 +35,9 @@ def verify(
     ] = None,
     engine: Annotated[
         str | None,
-        typer.Option("--engine", "-e", help="An engine's name or config file; the best for the language if not given."),
+        typer.Option(
+            "--engine", "-e", help="A name or config file; the best for the language if not given."
+        ),
     ] = None,
     language: Annotated[str, typer.Option("--language", help="The language of the texts.")] = "en",
     nearest: Annotated[
