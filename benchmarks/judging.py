@@ -32,6 +32,8 @@ from thence.judging.web.access import SESSION_COOKIE, csrf_token
 ITEMS = 100_000
 JUDGED = 2_000
 """Judgements of each of two judges before the pages are timed."""
+FEWEST = 20 * JUDGED
+"""A tenth of them must outlast the judgements."""
 ANSWERS = 100
 MADE = f"project made, dealt to two, {2 * JUDGED:,} judgements kept"
 FIGURES = f"figures over {2 * JUDGED:,} judgements"
@@ -50,7 +52,7 @@ class Timed:
 
 
 def rows(share: float = 1.0) -> list[Row]:
-    items = int(share * ITEMS)
+    items = max(int(share * ITEMS), FEWEST)
     fewer, timed = _in_project_of(items // 10), _in_project_of(items)
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return [
