@@ -96,9 +96,12 @@ def test_a_port_that_is_taken_is_named(
 
 
 def test_stopping_it_is_one_polite_line(tmp_path: Path, password: Path) -> None:
-    command = [sys.executable, "-m", "thence", "serve", "--port", "0", "--owner", "olga"]
+    # A job in the background of a shell is started deaf to Ctrl-C; ours shall hear it.
+    start = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    command = [sys.executable, "-c", f"{start}; from thence.cli import main; main()"]
+    options = ["serve", "--port", "0", "--owner", "olga", "--password-file", password]
     with subprocess.Popen(
-        [*command, "--password-file", password],
+        [*command, *options],
         cwd=tmp_path,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -107,6 +110,9 @@ def test_stopping_it_is_one_polite_line(tmp_path: Path, password: Path) -> None:
         assert server.stdout is not None
         assert server.stdout.readline().startswith("Thence answers at http://127.0.0.1:")
         server.send_signal(signal.SIGINT)
-        _, err = server.communicate(timeout=60)
+        try:
+            _, err = server.communicate(timeout=60)
+        finally:
+            server.kill()
     assert err == "Stopped; all that was judged is in judging.db\n"
     assert server.returncode == 0
