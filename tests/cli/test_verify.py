@@ -120,8 +120,14 @@ def test_wrong_use_is_one_sentence(
 
 
 def test_what_cannot_be_judged_is_no_success(thence: Command) -> None:
-    done = thence(
-        "verify", "Il presidente ha aperto il ponte.", "--against", SOURCE, "--language", "it"
-    )
+    options = ["--against", SOURCE, "--language", "it", "--engine", "nli"]
+    done = thence("verify", "Il presidente ha aperto il ponte.", *options)
     assert done.status == 1
     assert "nli reads English" in done.out
+
+
+def test_the_engine_is_one_that_reads_the_language(thence: Command) -> None:
+    source = "Da anni Maria Rossi lavora a Roma come medico."
+    done = thence("verify", "Maria lavora a Roma.", "--against", source, "--language", "it")
+    assert done.status == 0
+    assert "1 is supported" in done.out
