@@ -19,7 +19,7 @@ def test_the_sound_files_are_read(reader: Reader, tmp_path: Path) -> None:
 
 
 @BY_NAME
-@settings(max_examples=40, suppress_health_check=list(HealthCheck), derandomize=True)
+@settings(max_examples=40, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_damaged_files_are_read_or_refused(
     reader: Reader, data: st.DataObject, tmp_path_factory: pytest.TempPathFactory

@@ -47,8 +47,9 @@ class BadInput(WrongUse):
 class UnknownName(WrongUse):
     """A name that is in no registry, with the nearest one that is."""
 
-    def __init__(self, kind: str, name: str, known: Iterable[str]) -> None:
+    def __init__(self, kind: str, name: object, known: Iterable[str]) -> None:
         names = sorted(known)
-        near = difflib.get_close_matches(name.lower(), names, n=1)
+        # A config may hold anything where a name should be.
+        near = difflib.get_close_matches(str(name).lower(), names, n=1)
         hint = f"did you mean '{near[0]}'?" if near else f"known: {', '.join(names)}"
         super().__init__(f"no {kind} is named '{name}'; {hint}")

@@ -97,7 +97,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         yield folder
 
 
-@settings(max_examples=150, suppress_health_check=list(HealthCheck), derandomize=True)
+@settings(max_examples=150, suppress_health_check=list(HealthCheck))
 @given(arguments())
 def test_no_traceback(place: Path, words: list[str]) -> None:
     ended(words)

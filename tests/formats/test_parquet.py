@@ -57,6 +57,14 @@ def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
         list(open_pairs(path))
 
 
+def test_a_column_name_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    path = write(tmp_path, ROWS)
+    whole = path.read_bytes()
+    path.write_bytes(whole.replace(b"hypothesis", b"\x80ypothesis"))
+    with pytest.raises(BadInput, match="cut off or damaged"):
+        list(open_pairs(path))
+
+
 def test_a_missing_text_is_named_with_its_row(tmp_path: Path) -> None:
     path = write(
         tmp_path, [{"premise": "T", "hypothesis": "H"}, {"premise": None, "hypothesis": "H"}]

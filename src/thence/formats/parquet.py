@@ -77,7 +77,7 @@ def _opened(path: Path) -> ParquetFile:
 
     try:
         return ParquetFile(path)
-    except (ArrowException, OSError) as error:
+    except (ArrowException, OSError, UnicodeDecodeError) as error:
         raise BadInput(path, "is not Parquet, or is cut off or damaged") from error
 
 
