@@ -303,6 +303,7 @@ def test_an_owner_goes_from_file_to_export(
     page.get_by_role("link", name="Disagreements").click()
     page.get_by_role("link", name="Decide one after the other").click()
     expect(page.locator("[data-take]").first).to_be_visible()
+    page.wait_for_load_state()  # the keys are listened to once the page has loaded
     decided = 0
     while page.locator("[data-take]").count():
         before = page.url
