@@ -20,11 +20,10 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import IO, Any
 
-import orjson
-
 from thence.engines import Engine, checked_verdicts
 from thence.errors import BadInput, ThenceError, WrongUse
 from thence.formats import PairFile, read_verdicts
+from thence.formats.manifest import read_manifest
 from thence.formats.run_file import VERDICTS_FILE
 from thence.formats.verdicts import verdict_to_json
 from thence.pair import Pair, Verdict
@@ -61,14 +60,7 @@ def open_run(folder: Path | str) -> Run:
     """A run that is on disk."""
     folder = Path(folder)
     path = folder / "run.json"
-    try:
-        manifest = orjson.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        raise BadInput(folder, "is not a run: it has no run.json") from None
-    except (OSError, ValueError) as error:
-        raise BadInput(path, f"cannot be read: {error}") from error
-    if not isinstance(manifest, dict) or manifest.get("schema") != SCHEMA:
-        raise BadInput(path, f"is not of the schema {SCHEMA}")
+    manifest = read_manifest(path, SCHEMA, absent="is not a run: it has no run.json")
     engine = manifest.get("engine")
     if not isinstance(engine, dict) or not isinstance(engine.get("name"), str):
         raise BadInput(path, "does not name its engine")

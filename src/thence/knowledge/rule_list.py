@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from thence.errors import BadInput
+from thence.formats.lines import text_lines
 from thence.knowledge.members import fingerprint
 from thence.knowledge.relation import Relation, RelationType, Term
 
@@ -29,12 +30,8 @@ class Rule(NamedTuple):
 
 def read_rules(path: Path) -> Iterator[Rule]:
     """The rules of a file; columns after the third are passed over."""
-    try:
-        lines = path.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(path, f"cannot be read: {error}") from error
-    for number, line in enumerate(lines, start=1):
-        if not line.strip() or line.startswith("#"):
+    for number, line in text_lines(path):
+        if line.startswith("#"):
             continue
         fields = [field.strip() for field in line.split("\t")]
         if len(fields) < 3 or not fields[0] or not fields[1]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from thence.errors import BadInput
+from thence.formats.lines import text_lines
 from thence.knowledge.members import fingerprint
 from thence.knowledge.relation import Relation, RelationType, Term
 from thence.knowledge.resource import ResourceConfig, ResourceSpec
@@ -46,12 +47,8 @@ class Entry(NamedTuple):
 
 def read_verbocean(path: Path) -> Iterator[Entry]:
     """All entries of a file in its order, those without a relation too."""
-    try:
-        lines = path.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(path, f"cannot be read: {error}") from error
-    for number, line in enumerate(lines, start=1):
-        if not line.strip() or line.startswith("#"):
+    for number, line in text_lines(path):
+        if line.startswith("#"):
             continue
         match = LINE.fullmatch(line.strip())
         if match is None or match[2] not in FORWARD.keys() | UNRELATED:

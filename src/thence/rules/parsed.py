@@ -10,9 +10,9 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-import orjson
-
 from thence.errors import BadInput, WrongUse
+from thence.formats.manifest import read_manifest
+from thence.formats.whole_file import replacing
 from thence.rules.corpus import Passage, corpus_fingerprint, read_corpus
 from thence.text.document import Document
 from thence.text.encoding import decode, encode
@@ -137,22 +137,13 @@ def resumed(folder: Path, identity: dict[str, Any]) -> ParsedCorpus | None:
 
 
 def _manifest(folder: Path) -> dict[str, Any]:
-    path = folder / MANIFEST
-    try:
-        manifest = orjson.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        raise BadInput(folder, f"is not a parsed corpus: it has no {MANIFEST}") from None
-    except (OSError, ValueError) as error:
-        raise BadInput(path, f"cannot be read: {error}") from error
-    if not isinstance(manifest, dict) or manifest.get("schema") != SCHEMA:
-        raise BadInput(path, f"is not of the schema {SCHEMA}")
-    return manifest
+    absent = f"is not a parsed corpus: it has no {MANIFEST}"
+    return read_manifest(folder / MANIFEST, SCHEMA, absent=absent)
 
 
 def _write_manifest(folder: Path, manifest: dict[str, Any]) -> None:
-    temporary = folder / ".corpus.json.new"
-    temporary.write_text(json.dumps(manifest, indent=1), encoding="utf-8")
-    temporary.replace(folder / MANIFEST)
+    with replacing(folder / MANIFEST) as file:
+        file.write(json.dumps(manifest, indent=1).encode())
 
 
 def part_table(passages: list[Passage], documents: Iterable[Document]) -> Any:

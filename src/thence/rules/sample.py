@@ -14,9 +14,8 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-import orjson
-
 from thence.errors import BadInput, WrongUse
+from thence.formats.manifest import read_manifest
 from thence.formats.whole_file import replacing
 from thence.knowledge.templates import Rule, Template, parse_template
 from thence.measure.rule_precision import LearnedList, SampledTemplate
@@ -203,13 +202,5 @@ def _write_manifest(folder: Path, manifest: Mapping[str, Any]) -> None:
 
 
 def _manifest(folder: Path) -> dict[str, Any]:
-    path = folder / MANIFEST
-    try:
-        manifest = orjson.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        raise BadInput(folder, f"is not a sample of rules: it has no {MANIFEST}") from None
-    except (OSError, ValueError) as error:
-        raise BadInput(path, f"cannot be read: {error}") from error
-    if not isinstance(manifest, dict) or manifest.get("schema") != SCHEMA:
-        raise BadInput(path, f"is not of the schema {SCHEMA}")
-    return manifest
+    absent = f"is not a sample of rules: it has no {MANIFEST}"
+    return read_manifest(folder / MANIFEST, SCHEMA, absent=absent)

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import orjson
 
 from thence.errors import BadInput, ThenceError, WrongUse
+from thence.formats.manifest import read_manifest
 from thence.formats.topics import CorpusDocument, CorpusSentence, Place
 from thence.formats.whole_file import replacing
 from thence.search.index_words import analyser, composed
@@ -87,14 +88,12 @@ def create_index(folder: Path | str, language: str = "en") -> Index:
 def open_index(folder: Path | str) -> Index:
     """An index that is on disk."""
     path = Path(folder) / METADATA_FILE
-    try:
-        metadata = orjson.loads(path.read_bytes())
-    except FileNotFoundError:
-        raise BadInput(folder, "is not an index; `thence search index` makes one") from None
-    except (OSError, ValueError) as error:
-        raise BadInput(path, f"cannot be read: {error}") from error
-    if not isinstance(metadata, dict) or metadata.get("schema") != SCHEMA:
-        raise BadInput(path, f"is not of the schema {SCHEMA}; index the corpus anew")
+    metadata = read_manifest(
+        path,
+        SCHEMA,
+        absent="is not an index; `thence search index` makes one",
+        remedy="; index the corpus anew",
+    )
     if not isinstance(metadata.get("language"), str):
         raise BadInput(path, "does not say the language; index the corpus anew")
     return Index(Path(folder), metadata["language"])

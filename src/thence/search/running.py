@@ -16,6 +16,7 @@ import orjson
 from thence.engines import Engine
 from thence.errors import BadInput, UnknownName, WrongUse
 from thence.formats import open_pairs, write_pairs
+from thence.formats.manifest import read_manifest
 from thence.formats.topics import Topic, TopicFile
 from thence.formats.whole_file import replacing
 from thence.runs import Run, judge_file, open_run
@@ -132,15 +133,8 @@ def open_search_run(folder: Path | str) -> SearchRun:
 
 
 def _manifest(path: Path) -> dict[str, Any]:
-    try:
-        manifest = orjson.loads(path.read_bytes())
-    except FileNotFoundError:
-        raise BadInput(path.parent, f"is not a search run: it has no {path.name}") from None
-    except (OSError, ValueError) as error:
-        raise BadInput(path, f"cannot be read: {error}") from error
-    if not isinstance(manifest, dict) or manifest.get("schema") != SCHEMA:
-        raise BadInput(path, f"is not of the schema {SCHEMA}")
-    return manifest
+    absent = f"is not a search run: it has no {path.name}"
+    return read_manifest(path, SCHEMA, absent=absent)
 
 
 def _learnt(folder: Path | None, by: str) -> Selector | None:

@@ -20,6 +20,7 @@ import orjson
 
 from thence.build.revisions.counts import Counts
 from thence.errors import BadInput, ThenceError, WrongUse
+from thence.formats import manifest
 from thence.formats.whole_file import replacing
 
 __all__ = [
@@ -131,16 +132,9 @@ def opened_journal(folder: Path, identity: dict[str, Any]) -> Iterator[Journal]:
 
 def read_manifest(folder: Path) -> dict[str, Any]:
     """What an extraction was asked for and, where it is finished, what it came to."""
-    path = folder / MANIFEST
-    try:
-        manifest = orjson.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        raise BadInput(folder, f"is no extraction: it has no {MANIFEST}") from None
-    except (OSError, ValueError) as error:
-        raise BadInput(path, f"cannot be read: {error}") from error
-    if not isinstance(manifest, dict) or manifest.get("schema") != SCHEMA:
-        raise BadInput(path, f"is not of the schema {SCHEMA}")
-    return manifest
+    return manifest.read_manifest(
+        folder / MANIFEST, SCHEMA, absent=f"is no extraction: it has no {MANIFEST}"
+    )
 
 
 def _check_identity(folder: Path, identity: dict[str, Any]) -> None:

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from thence.errors import BadInput, WrongUse
+from thence.formats.lines import text_lines
 from thence.knowledge.templates.notation import parse_template
 from thence.knowledge.templates.rule import Context, Rule, parse_context
 from thence.knowledge.templates.template import Template
@@ -74,12 +75,8 @@ def _from_parquet(path: Path) -> Iterator[Rule]:
 
 
 def _from_text(path: Path) -> Iterator[Rule]:
-    try:
-        lines = path.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(path, f"cannot be read: {error}") from error
-    for number, line in enumerate(lines, start=1):
-        if not line.strip() or line.startswith("#"):
+    for number, line in text_lines(path):
+        if line.startswith("#"):
             continue
         fields = [field.strip() for field in line.split("\t")]
         if len(fields) < 3 or not fields[0] or not fields[1]:
