@@ -32,8 +32,8 @@ def test_the_header_tells_the_delimiter(tmp_path: Path, delimiter: str, format_n
     assert opened.format.name == format_name
     text = 'A, "quoted";\tand | long\r\ntext'
     assert list(opened) == [
-        Pair("1", text, "H, i; j", E, annotations={"source": "web"}),
-        Pair("2", "", "", None, annotations={"source": ""}),
+        Pair("2", text, "H, i; j", E, annotations={"source": "web"}),
+        Pair("4", "", "", None, annotations={"source": ""}),
     ]
 
 
@@ -54,8 +54,8 @@ def test_integers_in_cells_need_an_order_too(tmp_path: Path) -> None:
         ('premise,hypothesis\n"T"x,H\n', ":2: .*--format glue"),
         ("premise,hypothesis,premise\nT,H,T\n", ":1: has two columns of one name"),
         ("premise,hypothesis\n", "holds no pair"),
-        ("id,premise,hypothesis\n,T,H\n", ":1: the pair has no id"),
-        ('text,hypothesis,annotations\nT,H,"{x"\n', "row 1 has a cell that is not JSON"),
+        ("id,premise,hypothesis\n,T,H\n", ":2: the pair has no id"),
+        ('text,hypothesis,annotations\nT,H,"{x"\n', ":2: has a cell that is not JSON"),
     ],
 )
 def test_bad_rows_are_named(tmp_path: Path, content: str, reason: str) -> None:

@@ -91,7 +91,7 @@ def test_several_formats_are_told_apart_by_the_ending_or_named(tmp_path: Path) -
     ("name", "content", "reason"),
     [
         ("x.jsonl", "{broken\n", ":1: the line is not JSON"),
-        ("x.csv", "a,b\nT,H\n", ":1: has no columns text and hypothesis, .*; its columns: a, b"),
+        ("x.csv", "a,b\nT,H\n", ":2: has no columns text and hypothesis, .*; its columns: a, b"),
         ("x.tsv", "a\tb\nT\tH\n", "its columns: a, b"),
     ],
 )

@@ -148,11 +148,11 @@ def test_predictions_with_confidence_rank_or_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "reason"),
     [
-        ("id,label\n1,2\n", ":1: the label 2 is an integer and no order"),
-        ("id,label,score\n1,yes,1.5\n", r":1: the score 1\.5 is not in \[0, 1\]"),
-        ("id,label,score\n1,yes,nan\n", ":1: the number 'nan' is not finite"),
-        ("id,label,score\n1,yes,0.5\n2,yes,\n", ":2: has no confidence, rank or score"),
-        ("id,label\n,yes\n", ":1: the id is empty"),
+        ("id,label\n1,2\n", ":2: the label 2 is an integer and no order"),
+        ("id,label,score\n1,yes,1.5\n", r":2: the score 1\.5 is not in \[0, 1\]"),
+        ("id,label,score\n1,yes,nan\n", ":2: the number 'nan' is not finite"),
+        ("id,label,score\n1,yes,0.5\n2,yes,\n", ":3: has no confidence, rank or score"),
+        ("id,label\n,yes\n", ":2: the id is empty"),
         ("id,label,score,rank\n1,yes,0.5,\n2,yes,,1\n", "some lines have a score and others"),
         ('{"id": 1, "label": "yes"}\n{"id": 2}\n', ":2: has no id or no label"),
         ('{"id": 1, "label": "yes", "score": "high"}\n', ":1: 'high' is not a number"),

@@ -35,22 +35,21 @@ TSV_DELIMITERS = ("\t",)
 
 
 def rows(path: Path, delimiter: str) -> Iterator[tuple[int, dict[str, str]]]:
-    """The rows below the header with their numbers from 1 on, as cells by column."""
+    """The rows below the header, each with the line on which it begins, as cells by column."""
     csv.field_size_limit(sys.maxsize)
     reader = csv.reader(_lines(path), delimiter=delimiter, strict=True)
     try:
         header = [name.strip() for name in next(reader, [])]
         if len(set(header)) < len(header):
             raise BadInput(path, f"has two columns of one name: {', '.join(header)}", line=1)
-        number = 0
+        line = reader.line_num + 1
         for cells in reader:
-            if not cells:
-                continue
-            number += 1
-            if len(cells) != len(header):
-                reason = f"has {len(cells)} cells under {len(header)} columns{_QUOTES}"
-                raise BadInput(path, reason, line=reader.line_num)
-            yield number, dict(zip(header, cells, strict=True))
+            if cells:
+                if len(cells) != len(header):
+                    reason = f"has {len(cells)} cells under {len(header)} columns{_QUOTES}"
+                    raise BadInput(path, reason, line=line)
+                yield line, dict(zip(header, cells, strict=True))
+            line = reader.line_num + 1
     except csv.Error as error:
         raise BadInput(path, f"{error}{_QUOTES}", line=reader.line_num) from error
 
@@ -104,22 +103,20 @@ def _cells(pair: Pair) -> tuple[str, ...]:
 
 def _records(path: Path, delimiter: str) -> Iterator[tuple[int, Record]]:
     """The rows with phenomena and annotations read as the JSON that we write them as."""
-    for number, row in rows(path, delimiter):
+    for line, row in rows(path, delimiter):
         record: dict[str, Any] = dict(row)
         for name, opening in (("phenomena", "["), ("annotations", "{")):
             cell = row.get(name)
             if cell is not None:
-                record[name] = (
-                    _json(path, cell, number) if cell.startswith(opening) else cell or None
-                )
-        yield number, record
+                record[name] = _json(path, cell, line) if cell.startswith(opening) else cell or None
+        yield line, record
 
 
-def _json(path: Path, cell: str, number: int) -> object:
+def _json(path: Path, cell: str, line: int) -> object:
     try:
         return orjson.loads(cell)
     except orjson.JSONDecodeError as error:
-        raise BadInput(path, f"row {number} has a cell that is not JSON: {error.msg}") from error
+        raise BadInput(path, f"has a cell that is not JSON: {error.msg}", line=line) from error
 
 
 def _lines(path: Path) -> Iterator[str]:

@@ -45,7 +45,7 @@ def pairs_of_records(
     skipped: Counter[str],
     left_out: frozenset[str] = frozenset(),
 ) -> Iterator[Pair]:
-    """The pairs of numbered records; a record without an id is known by its number.
+    """The pairs of records with their lines; a record without an id is known by its line.
 
     Columns that no field of a pair stands for become annotations, but for those left out.
     """
