@@ -12,6 +12,7 @@ from tests.judging.conftest import PASSWORD, House
 from tests.judging.files import FILES
 from thence.formats import open_pairs
 from thence.formats.topics import open_topics
+from thence.judging.run_pages import RunPage
 from thence.judging.store.people import find_user
 from thence.judging.web import Services, create_app
 from thence.judging.web.services import SetupCode
@@ -245,8 +246,12 @@ def test_another_host_s_name_is_not_answered(house: House) -> None:
 
 
 def test_runs_are_on_show_to_who_is_signed_in(house: House) -> None:
-    house.services.runs = {"edits on RTE-3": lambda: "<!doctype html><p>A report</p>"}
-    assert "edits on RTE-3" in house.owner.read("/runs")
+    report = "<!doctype html><p>A report</p>"
+    house.services.runs = [RunPage("edits on RTE-3", "800 pairs", lambda: report)]
+    for place in ("/runs", "/"):
+        shown = house.owner.read(place)
+        assert "edits on RTE-3" in shown
+        assert "800 pairs" in shown
     answer = house.owner.client.get("/runs/1")
     assert "A report" in answer.text
     assert answer.headers["content-security-policy"] == "frame-ancestors 'none'"

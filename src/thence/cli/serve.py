@@ -73,7 +73,7 @@ def serve(
     url = f"http://{shown}:{socket.getsockname()[1]}/"
     try:
         if json:
-            print_json({"url": url, "runs": list(services.runs)})
+            print_json({"url": url, "runs": [page.name for page in services.runs]})
         else:
             _announce(url, services)
         sys.stdout.flush()

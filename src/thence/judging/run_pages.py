@@ -4,28 +4,49 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from thence.errors import WrongUse
 from thence.measure.same_pairs import require_same_pairs
-from thence.workbench import Data, LoadedRun, load_run, write_report
+from thence.report.numbers import count, interval, percent
+from thence.workbench import Data, LoadedRun, load_run, score_aligned, write_report
 
-__all__ = ["run_pages"]
+__all__ = ["RunPage", "run_pages"]
 
 
-def run_pages(runs: Sequence[Path], gold: Data | None = None) -> dict[str, Callable[[], str]]:
+@dataclass(frozen=True, slots=True)
+class RunPage:
+    """A report page, and what to know of it before it is opened."""
+
+    name: str
+    summary: str
+    written: Callable[[], str]
+
+
+def run_pages(runs: Sequence[Path], gold: Data | None = None) -> list[RunPage]:
     """A page for each run, and one on all of them where they judged the same pairs."""
     loaded = [load_run(run, gold) for run in runs]
-    pages: dict[str, Callable[[], str]] = {}
+    pages: list[RunPage] = []
     if len(loaded) > 1 and _comparable(loaded):
-        pages["All runs side by side"] = _page(loaded)
+        summary = f"{count(len(loaded), 'run')} on the same {count(len(loaded[0].aligned), 'pair')}"
+        pages.append(RunPage("All runs side by side", summary, _page(loaded)))
     for run in loaded:
         name = run.aligned.name
-        while name in pages:
+        while any(name == page.name for page in pages):
             name += " (again)"
-        pages[name] = _page([run])
+        pages.append(RunPage(name, _summary(run), _page([run])))
     return pages
+
+
+def _summary(run: LoadedRun) -> str:
+    """The engine where it is known, the pairs, and the accuracy with its interval."""
+    engine = run.manifest.get("engine", {}).get("name")
+    accuracy = score_aligned(run.aligned).estimates["accuracy"]
+    told = f"accuracy {percent(accuracy.value)} ({interval(accuracy)})"
+    parts = [engine, count(len(run.aligned), "pair"), told]
+    return " · ".join(filter(None, parts))
 
 
 def _comparable(loaded: Sequence[LoadedRun]) -> bool:

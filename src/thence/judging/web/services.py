@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Annotated
 
 from fastapi import Depends, Request
 
 from thence.judging.results import Cache
+from thence.judging.run_pages import RunPage
 from thence.judging.store import Store
 from thence.judging.store.people import any_user
 from thence.judging.verdicts import EnginePool
@@ -32,10 +33,10 @@ class SetupCode:
 
 @dataclass(slots=True)
 class Services:
-    """Made once for an application; `runs` are names with what writes their report page."""
+    """Made once for an application; `runs` are the report pages on show."""
 
     store: Store
-    runs: Mapping[str, Callable[[], str]] = field(default_factory=dict)
+    runs: Sequence[RunPage] = ()
     allowed_hosts: Sequence[str] = ("*",)
     secure_cookies: bool = False
     largest_upload: int = 32 * MEGABYTE

@@ -26,7 +26,7 @@ def home(caller: SignedIn, services: ServicesOf) -> Response:
     """One's projects."""
     with services.store.reading() as connection:
         found = projects_of(connection, caller.user)
-    return page("home.html", caller, projects=found, protocols=PROTOCOLS, runs=list(services.runs))
+    return page("home.html", caller, projects=found, protocols=PROTOCOLS, runs=services.runs)
 
 
 @router.get("/projects/new")

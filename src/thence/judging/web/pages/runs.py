@@ -23,7 +23,7 @@ FRAME = "frame-ancestors 'none'"
 @router.get("")
 def runs(caller: SignedIn, services: ServicesOf) -> Response:
     """What runs there are."""
-    return page("runs.html", caller, runs=list(services.runs))
+    return page("runs.html", caller, runs=services.runs)
 
 
 @router.get("/{number}")
@@ -31,8 +31,7 @@ def run(
     caller: SignedIn, services: ServicesOf, number: Annotated[int, Path(ge=1, le=10_000)]
 ) -> Response:
     """The report page of one."""
-    names = list(services.runs)
-    if number > len(names):
+    if number > len(services.runs):
         raise HTTPException(404)
-    report = services.runs[names[number - 1]]()
+    report = services.runs[number - 1].written()
     return HTMLResponse(report, headers={"content-security-policy": FRAME})
