@@ -1,3 +1,4 @@
+import io
 import json
 import random
 import signal
@@ -8,11 +9,13 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from thence.engines import build_engine
 from thence.errors import BadInput, ThenceError, WrongUse
 from thence.formats import open_pairs, write_pairs
 from thence.pair import Label, Pair, Verdict
+from thence.report.terminal.verdicts import run_view
 from thence.runs import judge_file, open_run
 
 
@@ -60,10 +63,22 @@ def test_a_run_has_a_manifest_that_rebuilds_the_engine(data: Path, tmp_path: Pat
     manifest = open_run(tmp_path / "run").manifest
     assert run.manifest == manifest
     assert manifest["engine"] == {"name": "overlap-8", "config": {"threshold": 2}}
-    assert manifest["counts"] == {"pairs": 3000, "outcomes": {"OK": 3000}, "skipped": {}}
+    assert manifest["counts"] == {"pairs": 3000, "outcomes": {"OK": 3000}, "skipped": {}, "seen": 0}
     assert len(manifest["data"]["sha256"]) == 64
     rebuilt = build_engine(manifest["engine"]["name"], manifest["engine"]["config"])
     assert list(rebuilt.judge(pairs(3000))) == list(run.verdicts())
+
+
+def test_a_run_tells_how_many_pairs_the_engine_came_trained_on(data: Path, tmp_path: Path) -> None:
+    class Trained(StopsAfter):
+        def has_seen(self, pair: Pair) -> bool:
+            return pair.id.endswith("7")
+
+    run = judge_file(open_pairs(data), Trained(3000), tmp_path / "run")
+    assert run.manifest["counts"]["seen"] == 300
+    shown = Console(width=100, record=True, file=io.StringIO())
+    shown.print(run_view(run))
+    assert "came trained on 300 of these pairs" in shown.export_text()
 
 
 def test_a_stopped_run_goes_on_without_a_duplicate(data: Path, tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import IO, Any
 
-from thence.engines import Engine, checked_verdicts
+from thence.engines import Engine, Trained, checked_verdicts
 from thence.errors import BadInput, ThenceError, WrongUse
 from thence.formats import PairFile, read_verdicts
 from thence.formats.manifest import read_manifest
@@ -109,10 +109,16 @@ def judge_file(
                 "pairs": outcomes.total(),
                 "outcomes": dict(sorted(outcomes.items())),
                 "skipped": dict(sorted(data.skipped.items())),
+                "seen": _seen(data, engine),
             },
         }
         _write_manifest(folder, finished)
         return Run(folder, finished)
+
+
+def _seen(data: PairFile, engine: Engine) -> int:
+    """The pairs that the engine came trained on, as far as it knows them."""
+    return sum(map(engine.has_seen, data)) if isinstance(engine, Trained) else 0
 
 
 def _append(

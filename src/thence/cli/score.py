@@ -43,7 +43,8 @@ def score(
     else:
         from thence.report.terminal.logic_tables import logic_table_view
         from thence.report.terminal.scores import score_view
+        from thence.report.terminal.verdicts import seen_view
 
-        console().print(score_view(scored))
+        console().print(score_view(scored), *seen_view(loaded.manifest))
         if table is not None:
             console().print("", logic_table_view([table]))

@@ -50,6 +50,14 @@ class Learner(Engine, Protocol):
         """The same engine, fitted on labelled pairs."""
 
 
+@runtime_checkable
+class Trained(Engine, Protocol):
+    """An engine that came trained and knows which pairs it was trained on."""
+
+    def has_seen(self, pair: Pair) -> bool:
+        """Whether the pair was among them."""
+
+
 @dataclass(frozen=True, slots=True)
 class EngineSpec:
     """How an engine declares itself; what an entry point of `thence.engines` names."""

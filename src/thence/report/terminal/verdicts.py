@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from thence.pair import Evidence, Verdict
     from thence.runs import Run
 
-__all__ = ["run_view", "verdict_view"]
+__all__ = ["run_view", "seen_view", "verdict_view"]
 
 _STYLES = {"ENTAILMENT": "bold green", "CONTRADICTION": "bold red"}
 _INDENT = (0, 0, 0, 2)
@@ -67,8 +67,18 @@ def run_view(run: Run) -> RenderableType:
         for name, pairs in [*unusual.items(), *((f"skipped: {k}", v) for k, v in skipped.items())]:
             made.add_row(words(name, "yellow"), f"{pairs:,}", words(reasons.get(name, "")))
         parts.append(made)
+    parts += seen_view(run.manifest)
     parts.append(words(f"The run is in {run.folder}", "dim"))
     return Group(*parts)
+
+
+def seen_view(manifest: Mapping[str, Any]) -> list[RenderableType]:
+    """A warning where the engine of a run had been trained on the pairs that it judged."""
+    seen = manifest.get("counts", {}).get("seen")
+    if not seen:
+        return []
+    told = f"{manifest['engine']['name']} came trained on {seen:,} of these pairs: on new ones it"
+    return [words(f"{told} does worse.", "yellow")]
 
 
 def _usual_reasons(run: Run) -> dict[str, str]:
