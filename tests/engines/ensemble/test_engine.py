@@ -61,6 +61,25 @@ class Seer(Honest):
 
 
 @dataclass(frozen=True)
+class Recalling(Seer):
+    """Says of the pairs that it has seen what it thought of them before."""
+
+    name = "recalling"
+
+    def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
+        for pair in pairs:
+            known = self.has_seen(pair)
+            yield (
+                Verdict(pair.id, pair.label or N, 1.0)
+                if known
+                else next(Honest.judge(self, [pair]))
+            )
+
+    def unseen_verdict(self, pair: Pair) -> Verdict | None:
+        return next(Honest.judge(self, [pair])) if self.has_seen(pair) else None
+
+
+@dataclass(frozen=True)
 class Failing(Honest):
     name = "failing"
 
@@ -68,7 +87,13 @@ class Failing(Honest):
         return (Verdict.failed(pair.id, Outcome.TIMEOUT, "too late") for pair in pairs)
 
 
-MADE = {"honest": Honest, "memoriser": Memoriser, "seer": Seer, "failing": Failing}
+MADE = {
+    "honest": Honest,
+    "memoriser": Memoriser,
+    "seer": Seer,
+    "recalling": Recalling,
+    "failing": Failing,
+}
 
 
 @pytest.fixture(autouse=True)
@@ -93,6 +118,14 @@ def test_pairs_that_a_member_has_seen_are_left_out_of_the_weighing() -> None:
     with_seen = EnsembleEngine(members=("seer", "honest")).fit(PAIRS)
     without = EnsembleEngine(members=("seer", "honest")).fit(PAIRS[40:])
     assert with_seen.model == without.model
+
+
+def test_of_a_seen_pair_counts_what_the_member_thought_before() -> None:
+    recalled = EnsembleEngine(members=("recalling", "failing")).fit(PAIRS)
+    honest = EnsembleEngine(members=("honest", "failing")).fit(PAIRS)
+    assert recalled.model is not None
+    assert honest.model is not None
+    assert recalled.model["features"]["recalling"] == honest.model["features"]["honest"]
 
 
 def test_too_few_pairs_are_refused() -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from thence.engines.engine import Engine, Learner, build_engine
+from thence.engines.engine import Engine, Learner, Trained, build_engine
 from thence.engines.ensemble.opinions import column_names, columns, member_of
 from thence.engines.ensemble.weighing import (
     COMBINERS,
@@ -80,10 +80,10 @@ class EnsembleEngine:
         """Learn the weights, and let the members that can learn from the same pairs.
 
         A member's opinion on a pair that it learnt from is worth nothing here. So members that
-        learn are fitted without each part in turn, and pairs that a member cannot forget (`seen`
-        of the shipped model) are left out.
+        learn are fitted without each part in turn; a shipped model says what it would have said
+        unseen (`unseen_verdict`), and where it cannot, the pair is left out.
         """
-        kept = [pair for pair in pairs if pair.label is not None and not self._is_seen(pair)]
+        kept = [pair for pair in pairs if pair.label is not None and not self._is_spoilt(pair)]
         labels = [pair.label for pair in kept if pair.label is not None]
         if len(kept) < 4 * self.folds or len({label.two_way for label in labels}) < 2:
             raise WrongUse(
@@ -111,6 +111,14 @@ class EnsembleEngine:
             for row, pair in enumerate(batch):
                 yield self._verdict(pair, {name: judged[name][row] for name in judged})
 
+    def has_seen(self, pair: Pair) -> bool:
+        """Whether a member was trained on the pair."""
+        return any(
+            engine.has_seen(pair)
+            for engine in self._engines.values()
+            if isinstance(engine, Trained)
+        )
+
     def _verdict(self, pair: Pair, verdicts: dict[str, Verdict]) -> Verdict:
         if all(verdict.label is None for verdict in verdicts.values()):
             first = next(iter(verdicts.values()))
@@ -130,7 +138,10 @@ class EnsembleEngine:
     ) -> list[Verdict]:
         """An engine's verdicts on the kept pairs, none on a pair that it learnt from."""
         if not isinstance(engine, Learner):
-            return list(engine.judge(kept))
+            recorded = [_unseen_verdict(engine, pair) for pair in kept]
+            rest = [pair for pair, said in zip(kept, recorded, strict=True) if said is None]
+            judged = engine.judge(rest)
+            return [next(judged) if said is None else said for said in recorded]
         kept_texts = {(pair.text, pair.hypothesis) for pair in kept}
         beside = [pair for pair in pairs if (pair.text, pair.hypothesis) not in kept_texts]
         found: dict[int, Verdict] = {}
@@ -148,9 +159,13 @@ class EnsembleEngine:
             engine = engine.fit(pairs)
         return {"engine": name, **engine.config()}
 
-    def _is_seen(self, pair: Pair) -> bool:
-        seen = (getattr(engine, "has_seen", None) for engine in self._engines.values())
-        return any(has_seen(pair) for has_seen in seen if has_seen is not None)
+    def _is_spoilt(self, pair: Pair) -> bool:
+        """Whether a member has seen the pair and cannot say what it thought before."""
+        return any(
+            engine.has_seen(pair) and _unseen_verdict(engine, pair) is None
+            for engine in self._engines.values()
+            if isinstance(engine, Trained)
+        )
 
     @cached_property
     def _engines(self) -> dict[str, Engine]:
@@ -180,6 +195,11 @@ def _built(member: Member) -> Engine:
     if isinstance(member, str):
         return build_engine(member)
     return build_engine(_name(member), {k: v for k, v in member.items() if k != "engine"})
+
+
+def _unseen_verdict(engine: Engine, pair: Pair) -> Verdict | None:
+    recorded = getattr(engine, "unseen_verdict", None)
+    return None if recorded is None else recorded(pair)
 
 
 def _label(weighed: Weighed, verdicts: dict[str, Verdict]) -> Label:

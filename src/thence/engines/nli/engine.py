@@ -13,9 +13,9 @@ from typing import Any
 from thence.engines.cross_encoder import CrossEncoder, OnnxClassifier
 from thence.engines.cross_encoder.folder import read_folder
 from thence.engines.cross_encoder.label_order import named_order
-from thence.engines.nli.seen import has_seen
+from thence.engines.nli.seen import has_seen, unseen_opinion
 from thence.errors import WrongUse
-from thence.pair import Outcome, Pair, Verdict
+from thence.pair import Label, Outcome, Pair, Verdict
 
 __all__ = ["MODEL", "NliEngine"]
 
@@ -55,6 +55,15 @@ class NliEngine:
     def has_seen(self, pair: Pair) -> bool:
         """Whether the model was trained on the pair, as far as it is known: RTE pairs are."""
         return has_seen(pair.text, pair.hypothesis)
+
+    def unseen_verdict(self, pair: Pair) -> Verdict | None:
+        """What a sister of the model that never saw a seen pair says; None for other pairs."""
+        shares = unseen_opinion(pair.text, pair.hypothesis)
+        if shares is None:
+            return None
+        by_label = dict(zip(self.encoder.order, shares, strict=True))
+        label = max(by_label, key=by_label.__getitem__)
+        return Verdict(pair.id, label, by_label[Label.ENTAILMENT])
 
     @cached_property
     def encoder(self) -> CrossEncoder:
