@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -13,8 +14,9 @@ from thence.engines.cross_encoder.combining import Carrier, strongest
 from thence.engines.cross_encoder.windows import Layout, Part, Span
 from thence.pair import Label
 
-__all__ = ["Finding", "find", "first_look", "second_look"]
+__all__ = ["Finding", "find", "first_look", "second_look", "third_look"]
 
+WORD = re.compile(r"\w+")
 E, C, U = Label.ENTAILMENT, Label.CONTRADICTION, Label.UNKNOWN
 
 Looks = Mapping[Span, Matrix]
@@ -42,10 +44,29 @@ def first_look(layout: Layout) -> tuple[Span, ...]:
 
 
 def second_look(layout: Layout, label: Label) -> tuple[Span, ...]:
-    """The parts to read once the label is known: the sentences, to tell which one carries it."""
+    """What to read once the label is known: the sentence that most likely carries it.
+
+    That is the one with the most words of H, the first of equals.
+    """
     if layout.is_long or label not in (E, C) or len(layout.sentences) == 1:
         return ()
-    return layout.sentences
+    wanted = set(WORD.findall(layout.hypothesis.lower()))
+    sentences = layout.sentences
+    shared = [len(wanted.intersection(WORD.findall(_words(layout, each)))) for each in sentences]
+    return (sentences[shared.index(max(shared))],)
+
+
+def third_look(
+    layout: Layout, label: Label, second: Looks, order: tuple[Label, ...]
+) -> tuple[Span, ...]:
+    """The other sentences, where the likeliest does not carry the label by itself."""
+    if all(order[int(np.argmax(row))] is label for row in second.values()):
+        return ()
+    return tuple(each for each in layout.sentences if each not in second)
+
+
+def _words(layout: Layout, span: Span) -> str:
+    return layout.text[span.start : span.end].lower()
 
 
 def find(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import ChainMap
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
 from thence.engines.cross_encoder.classifier import Classifier, Matrix, probabilities
 from thence.engines.cross_encoder.evidence import evidence_for
-from thence.engines.cross_encoder.finding import find, first_look, second_look
+from thence.engines.cross_encoder.finding import find, first_look, second_look, third_look
 from thence.engines.cross_encoder.windows import Layout, Span, lay_out
 from thence.pair import Evidence, Label, Outcome, Pair, Verdict
 
@@ -59,13 +60,19 @@ class CrossEncoder:
                 for layout, finding in zip(layouts, findings, strict=True)
             ]
         )
-        judged = zip(layouts, findings, looks, further, strict=True)
+        last = self._looks(
+            [
+                (layout, third_look(layout, finding.label, second, self.order))
+                for layout, finding, second in zip(layouts, findings, further, strict=True)
+            ]
+        )
+        judged = zip(layouts, findings, looks, further, last, strict=True)
         for pair in pairs:
             if reason := _unreadable(pair):
                 yield Verdict.failed(pair.id, Outcome.REFUSED, reason)
                 continue
-            layout, finding, look, more = next(judged)
-            evidence = evidence_for(layout, finding, {**look, **more}, self.order)
+            layout, finding, *read = next(judged)
+            evidence = evidence_for(layout, finding, dict(ChainMap(*read)), self.order)
             outcome = Outcome.TRUNCATED if layout.cut else Outcome.OK
             yield Verdict(
                 pair.id,
