@@ -65,6 +65,16 @@ class Classifier(nn.Module):
 
     def forward(self, pieces: Tensor, mask: Tensor, sides: Tensor) -> Tensor:
         """The logits of some padded pairs."""
+        return self.judged(self.states(pieces, mask, sides)[-1])
+
+    def judged(self, states: Tensor) -> Tensor:
+        """The logits from the states of the last layer."""
+        first = torch.tanh(self.dense(states[:, 0]))
+        logits: Tensor = self.out(functional.dropout(first, 0.1, self.training))
+        return logits
+
+    def states(self, pieces: Tensor, mask: Tensor, sides: Tensor) -> list[Tensor]:
+        """The states of each place after each layer."""
         length = pieces.shape[1]
         places = torch.arange(length, device=pieces.device)
         if self.distance is not None:
@@ -83,11 +93,11 @@ class Classifier(nn.Module):
             bias = bias.expand(-1, 1, length, -1)
         if torch.is_autocast_enabled():
             bias = bias.to(torch.bfloat16)
+        after = []
         for layer in self.layers:
             states = layer(states, bias.contiguous())
-        first = torch.tanh(self.dense(states[:, 0]))
-        logits: Tensor = self.out(functional.dropout(first, 0.1, self.training))
-        return logits
+            after.append(states)
+        return after
 
 
 def _mpnet_numbers(pieces: Tensor) -> Tensor:

@@ -1,9 +1,10 @@
 """Gather the labelled pairs: the cleaned mix, RTE development sets, and our own constructions.
 
 Usage: gold.py MIX RTE_FOLDER OUT
-OUT gets `train.jsonl` and `held.jsonl`, rows of premise, hypothesis, label, source. The labels are
-those of the mix: 0 entailment, 1 neutral, 2 contradiction, 3 not entailment. RTE-3 development is
-left out on purpose: the shipped engine reports it as unseen.
+OUT gets `train.jsonl` and `held.jsonl`, rows of premise, hypothesis, label, source, fold, and
+`rte.jsonl`, the RTE pairs among them once each. The labels are those of the mix: 0 entailment, 1
+neutral, 2 contradiction, 3 not entailment. An RTE pair is in fold 0 or 1 by its text, other rows in
+neither: teachers and students that never saw a fold tell what the shipped model would say of it.
 """
 
 from __future__ import annotations
@@ -15,13 +16,14 @@ import random
 import re
 import sys
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
 from constructions import constructions
 
-Row = tuple[str, str, int, str]
+Row = tuple[str, str, int, str, int]
+"""Premise, hypothesis, label, source, fold; fold -1 is never left out."""
 
 MARKS = re.compile(r"</?[bu]>")
 CAPTION_NUMBER = re.compile(r"\d{6,}jpg\d")
@@ -44,6 +46,7 @@ FOREIGN = {
     "cur_entailment_tree",
 }
 HELD_SHARE = 0.02
+RTE_SETS = ("rte1_dev.xml", "rte2_dev.xml", "rte3_dev.xml")
 RTE_COPIES = 3
 """How often an RTE pair stands in the training rows, being what the task is about."""
 
@@ -60,11 +63,12 @@ def main(mix: Path, rte: Path, out: Path) -> None:
         rows += found[:FEW] if source in FOREIGN else found
     held = [row for row in rows if _is_held(row[0])]
     train = [row for row in rows if not _is_held(row[0])]
-    train += [row for row in rte_rows(rte) for _ in range(RTE_COPIES)]
-    train += constructions(40_000, seed=3)
-    held += constructions(1_500, seed=4)
+    judged = list(rte_rows(rte))
+    train += [row for row in judged for _ in range(RTE_COPIES)]
+    train += [(*row, -1) for row in constructions(40_000, seed=3)]
+    held += [(*row, -1) for row in constructions(1_500, seed=4)]
     rng.shuffle(train)
-    for name, part in (("train", train), ("held", held)):
+    for name, part in (("train", train), ("held", held), ("rte", judged)):
         lines = [json.dumps(row, ensure_ascii=False) for row in part]
         (out / f"{name}.jsonl").write_text("\n".join(lines) + "\n", encoding="utf-8")
         print(name, len(part))
@@ -72,8 +76,16 @@ def main(mix: Path, rte: Path, out: Path) -> None:
 
 def _is_held(premise: str) -> bool:
     """Held out by premise, so that no text of the held-out part is trained on."""
-    number = int.from_bytes(hashlib.blake2b(premise.encode(), digest_size=4).digest(), "big")
-    return number / 2**32 < HELD_SHARE
+    return _number(premise) / 2**32 < HELD_SHARE
+
+
+def fold_of(premise: str) -> int:
+    """The fold of an RTE pair: pairs with the same text are in the same one."""
+    return _number(premise) % 2
+
+
+def _number(text: str) -> int:
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=4).digest(), "big")
 
 
 def cleaned(mix: Path) -> Iterator[Row]:
@@ -82,7 +94,7 @@ def cleaned(mix: Path) -> Iterator[Row]:
     with lzma.open(mix, "rt", encoding="utf-8") as lines:
         for line in lines:
             premise, hypothesis, label, source = json.loads(line)
-            row = (_tidy(premise), _tidy(hypothesis), label, source)
+            row = (_tidy(premise), _tidy(hypothesis), label, source, -1)
             if row[:2] not in seen and all(row[:2]):
                 seen.add(row[:2])
                 yield row
@@ -93,17 +105,20 @@ def _tidy(text: str) -> str:
     return " ".join(text.replace("~", " ").split()).lstrip(". ")
 
 
-def rte_rows(folder: Path) -> Iterable[Row]:
-    """RTE-1, RTE-2 and RTE-5 development pairs."""
-    for name in ("rte1_dev.xml", "rte2_dev.xml"):
+def rte_rows(folder: Path) -> Iterator[Row]:
+    """The development pairs of RTE-1, RTE-2, RTE-3 and RTE-5."""
+    for name in RTE_SETS:
         for pair in ElementTree.parse(folder / name).getroot().iter("pair"):
             positive = (pair.get("value") or pair.get("entailment")) in {"TRUE", "YES"}
-            text, hypothesis = pair.findtext("t") or "", pair.findtext("h") or ""
-            yield text.strip(), hypothesis.strip(), 0 if positive else 3, "rte"
+            text, hypothesis = (
+                (pair.findtext("t") or "").strip(),
+                (pair.findtext("h") or "").strip(),
+            )
+            yield text, hypothesis, 0 if positive else 3, name[:4], fold_of(text)
     for line in (folder / "rte5_dev_2way.jsonl").read_text(encoding="utf-8").splitlines():
         record = json.loads(line)
         label = 0 if record["label"] == "entailment" else 3
-        yield record["text"], record["hypothesis"], label, "rte"
+        yield record["text"], record["hypothesis"], label, "rte5", fold_of(record["text"])
 
 
 if __name__ == "__main__":

@@ -1,8 +1,13 @@
-"""Pairs as one flat array of word pieces, and padded batches of like length on the device."""
+"""Pairs as one flat array of word pieces, and padded batches of like length on the device.
+
+Usage: tokens.py TOKENIZER OUT ROWS...
+OUT gets the pairs of all the files of ROWS, for `teacher.py label`.
+"""
 
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,20 +17,21 @@ import torch
 from tokenizers import Tokenizer
 from torch import Tensor
 
-__all__ = ["LONGEST", "Pairs", "batches", "read"]
+__all__ = ["LONGEST", "Pairs", "batches", "load_pairs", "read"]
 
 LONGEST = 256
 
 
 @dataclass(frozen=True, slots=True)
 class Pairs:
-    """Tokenised pairs; `labels` is -1 where there is none."""
+    """Tokenised pairs; `labels` is -1 where there is none, `folds` where a pair is in none."""
 
     pieces: Tensor
     starts: Tensor
     lengths: Tensor
     seconds: Tensor
     labels: Tensor
+    folds: Tensor
 
     def __len__(self) -> int:
         return len(self.lengths)
@@ -41,13 +47,19 @@ class Pairs:
         sides = (places >= self.seconds[rows, None]).long() * mask
         return pieces, mask, sides
 
+    def joined(self, other: Pairs) -> Pairs:
+        """These pairs and others after them."""
+        parts = {name: (getattr(self, name), getattr(other, name)) for name in self.__slots__}
+        parts["starts"] = (self.starts, other.starts + len(self.pieces))
+        return Pairs(**{name: torch.cat(both) for name, both in parts.items()})
+
     def to(self, device: str) -> Pairs:
         """The same on a device."""
         return Pairs(*(getattr(self, name).to(device) for name in self.__slots__))
 
 
 def read(path: Path, tokenizer: Path) -> Pairs:
-    """Tokenise rows of premise, hypothesis and perhaps label; the longer text is cut if need be."""
+    """Tokenise rows as gold.py writes them; the longer text is cut if need be."""
     tokenise = Tokenizer.from_file(str(tokenizer))
     tokenise.enable_truncation(LONGEST, strategy="longest_first")
     tokenise.no_padding()
@@ -67,6 +79,17 @@ def read(path: Path, tokenizer: Path) -> Pairs:
         sizes,
         torch.tensor(seconds),
         torch.tensor([row[2] if len(row) > 2 else -1 for row in rows]),
+        torch.tensor([row[4] if len(row) > 4 else -1 for row in rows]),
+    )
+
+
+def load_pairs(path: Path) -> Pairs:
+    """What this module wrote when it was run."""
+    return Pairs(
+        **{
+            name: value.long() if name != "pieces" else value
+            for name, value in torch.load(path).items()
+        }
     )
 
 
@@ -79,3 +102,12 @@ def batches(lengths: Tensor, size: int, generator: torch.Generator) -> Iterator[
         made += list(by_length.split(size))
     for number in torch.randperm(len(made), generator=generator).tolist():
         yield made[number]
+
+
+if __name__ == "__main__":
+    first, *others = sys.argv[3:]
+    pairs = read(Path(first), Path(sys.argv[1]))
+    for other in others:
+        pairs = pairs.joined(read(Path(other), Path(sys.argv[1])))
+    small = {name: getattr(pairs, name).int() for name in Pairs.__slots__ if name != "pieces"}
+    torch.save(small | {"pieces": pairs.pieces}, sys.argv[2])
