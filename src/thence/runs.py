@@ -93,9 +93,10 @@ def judge_file(
             on_verdicts(started.manifest["counts"]["pairs"])
             return replace(started, found_finished=True)
         began = time.monotonic()
+        seen: Counter[bool] = Counter()
         with (folder / VERDICTS_FILE).open("a+b") as file:
             _drop_cut_line(file)
-            pairs = iter(data)
+            pairs = _noting_seen(data, engine, seen)
             outcomes = _skip_judged(file, pairs)
             found_on_disk = outcomes.total()
             on_verdicts(found_on_disk)
@@ -109,16 +110,21 @@ def judge_file(
                 "pairs": outcomes.total(),
                 "outcomes": dict(sorted(outcomes.items())),
                 "skipped": dict(sorted(data.skipped.items())),
-                "seen": _seen(data, engine),
+                "seen": seen[True],
             },
         }
         _write_manifest(folder, finished)
         return Run(folder, finished)
 
 
-def _seen(data: PairFile, engine: Engine) -> int:
-    """The pairs that the engine came trained on, as far as it knows them."""
-    return sum(map(engine.has_seen, data)) if isinstance(engine, Trained) else 0
+def _noting_seen(pairs: Iterable[Pair], engine: Engine, seen: Counter[bool]) -> Iterator[Pair]:
+    """The pairs, counting those that the engine came trained on, as far as it knows them."""
+    if not isinstance(engine, Trained):
+        yield from pairs
+        return
+    for pair in pairs:
+        seen[engine.has_seen(pair)] += 1
+        yield pair
 
 
 def _append(

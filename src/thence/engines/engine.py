@@ -58,6 +58,14 @@ class Trained(Engine, Protocol):
         """Whether the pair was among them."""
 
 
+@runtime_checkable
+class Recalling(Trained, Protocol):
+    """A trained engine that knows what it would have said of such pairs without them."""
+
+    def unseen_verdict(self, pair: Pair) -> Verdict | None:
+        """That verdict; None for a pair that it has not seen, or of which it does not know."""
+
+
 @dataclass(frozen=True, slots=True)
 class EngineSpec:
     """How an engine declares itself; what an entry point of `thence.engines` names."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from thence.engines.engine import Engine, build_engine
+from thence.engines.engine import Engine, Trained, build_engine
 from thence.errors import WrongUse
 from thence.pair import Pair, Verdict
 from thence.spark import is_spark, spark_session
@@ -40,6 +40,10 @@ class SparkEngine:
     def config(self) -> dict[str, Any]:
         """The config of the engine itself."""
         return self.engine.config()
+
+    def has_seen(self, pair: Pair) -> bool:
+        """Whether the engine itself came trained on the pair."""
+        return isinstance(self.engine, Trained) and self.engine.has_seen(pair)
 
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         """The verdicts of the cluster, in the order of the pairs."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -13,10 +12,10 @@ from thence.engines.cross_encoder.classifier import Matrix
 from thence.engines.cross_encoder.combining import Carrier, strongest
 from thence.engines.cross_encoder.windows import Layout, Part, Span
 from thence.pair import Label
+from thence.text.words import words
 
 __all__ = ["Finding", "find", "first_look", "second_look", "third_look"]
 
-WORD = re.compile(r"\w+")
 E, C, U = Label.ENTAILMENT, Label.CONTRADICTION, Label.UNKNOWN
 
 Looks = Mapping[Span, Matrix]
@@ -50,10 +49,9 @@ def second_look(layout: Layout, label: Label) -> tuple[Span, ...]:
     """
     if layout.is_long or label not in (E, C) or len(layout.sentences) == 1:
         return ()
-    wanted = set(WORD.findall(layout.hypothesis.lower()))
-    sentences = layout.sentences
-    shared = [len(wanted.intersection(WORD.findall(_words(layout, each)))) for each in sentences]
-    return (sentences[shared.index(max(shared))],)
+    wanted = set(words(layout.hypothesis))
+    shared = [len(wanted.intersection(words(layout.pair(each)[0]))) for each in layout.sentences]
+    return (layout.sentences[shared.index(max(shared))],)
 
 
 def third_look(
@@ -63,10 +61,6 @@ def third_look(
     if all(order[int(np.argmax(row))] is label for row in second.values()):
         return ()
     return tuple(each for each in layout.sentences if each not in second)
-
-
-def _words(layout: Layout, span: Span) -> str:
-    return layout.text[span.start : span.end].lower()
 
 
 def find(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import ChainMap
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -71,8 +70,8 @@ class CrossEncoder:
             if reason := _unreadable(pair):
                 yield Verdict.failed(pair.id, Outcome.REFUSED, reason)
                 continue
-            layout, finding, *read = next(judged)
-            evidence = evidence_for(layout, finding, dict(ChainMap(*read)), self.order)
+            layout, finding, first, second, third = next(judged)
+            evidence = evidence_for(layout, finding, first | second | third, self.order)
             outcome = Outcome.TRUNCATED if layout.cut else Outcome.OK
             yield Verdict(
                 pair.id,

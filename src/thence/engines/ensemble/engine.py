@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from thence.engines.engine import Engine, Learner, Trained, build_engine
+from thence.engines.engine import Engine, Learner, Recalling, Trained, build_engine
 from thence.engines.ensemble.opinions import column_names, columns, member_of
 from thence.engines.ensemble.weighing import (
     COMBINERS,
@@ -198,8 +198,7 @@ def _built(member: Member) -> Engine:
 
 
 def _unseen_verdict(engine: Engine, pair: Pair) -> Verdict | None:
-    recorded = getattr(engine, "unseen_verdict", None)
-    return None if recorded is None else recorded(pair)
+    return engine.unseen_verdict(pair) if isinstance(engine, Recalling) else None
 
 
 def _label(weighed: Weighed, verdicts: dict[str, Verdict]) -> Label:

@@ -15,10 +15,9 @@ import numpy as np
 __all__ = ["RECORD", "STEPS", "digest", "has_seen", "unseen_opinion"]
 
 _SEEN = Path(__file__).parent / "model" / "seen.bin"
-SIZE = 8
 STEPS = 65_535
 """What stands for a probability of 1."""
-RECORD = np.dtype([("digest", f"S{SIZE}"), ("opinion", "<u2", 3)])
+RECORD = np.dtype([("digest", "<u8"), ("opinion", "<u2", 3)])
 """The opinion is of the labels in the order of the model."""
 
 
@@ -32,18 +31,18 @@ def unseen_opinion(text: str, hypothesis: str) -> tuple[float, float, float] | N
     return _records().get(digest(text, hypothesis))
 
 
-def digest(text: str, hypothesis: str) -> bytes:
-    """Of a pair, however its words are spaced; never with a zero at its end."""
+def digest(text: str, hypothesis: str) -> int:
+    """Of a pair, however its words are spaced."""
     words = "\0".join(" ".join(part.split()) for part in (text, hypothesis))
-    made = hashlib.blake2b(words.encode("utf-8", "replace"), digest_size=SIZE).digest()
-    return made[:-1] + bytes([made[-1] | 1])
+    made = hashlib.blake2b(words.encode("utf-8", "replace"), digest_size=8).digest()
+    return int.from_bytes(made, "little")
 
 
 @cache
-def _records() -> dict[bytes, tuple[float, float, float]]:
+def _records() -> dict[int, tuple[float, float, float]]:
     records = np.fromfile(_SEEN, RECORD)
     shares = records["opinion"].astype(np.float64) / STEPS
     return {
-        bytes(key): (row[0], row[1], row[2])
-        for key, row in zip(records["digest"], shares.tolist(), strict=True)
+        key: (row[0], row[1], row[2])
+        for key, row in zip(records["digest"].tolist(), shares.tolist(), strict=True)
     }
