@@ -16,7 +16,7 @@ from collections import defaultdict
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
-from multiprocessing import Pool
+from multiprocessing.pool import Pool
 from pathlib import Path
 
 from recombine import stories
@@ -87,7 +87,7 @@ def _chosen(rng: random.Random, texts: Iterable[str], most: int) -> list[str]:
     return rng.sample(found, min(most, len(found)))
 
 
-def _parsed(workers: Pool, texts: Sequence[str]) -> Iterator[Document]:  # type: ignore[valid-type]
+def _parsed(workers: Pool, texts: Sequence[str]) -> Iterator[Document]:
     parts = [texts[first : first + 500] for first in range(0, len(texts), 500)]
     for number, documents in enumerate(workers.imap(_analysed, parts)):
         print("parsed", 500 * (number + 1), "of", len(texts), flush=True)

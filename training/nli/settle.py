@@ -8,14 +8,13 @@ STUDENT and the settled one says of FOLD is written beside OUT.
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
 
 import torch
 from encoders import small
 from student import with_gold
-from teacher import fit, probabilities, save
+from teacher import fit, save, write_unseen
 from tokens import Pairs, load_pairs, read
 from torch import Tensor
 
@@ -35,21 +34,18 @@ def main(
     weights = {n: v.float() for n, v in torch.load(start, map_location="cpu").items()}
     model = small(data / "minilm.npz")
     model.load_state_dict(weights)
-    fit(model, pairs, 1, BATCH, RATE, SEED, fold, targets=targets, rows=_chosen(pairs, fold))
+    fit(model, pairs, 1, BATCH, RATE, SEED, _chosen(pairs, fold), targets=targets)
     save(model, out)
     settled = model.state_dict()
     model.load_state_dict({n: (weights[n] + settled[n]) / 2 for n in weights})
     rte = read(data / "rte.jsonl", data / "tokenizer.json")
-    said = probabilities(model, rte)
-    unseen = torch.nonzero(rte.folds == fold)[:, 0].tolist()
-    rows = {row: said[row].tolist() for row in unseen}
-    out.with_suffix(".json").write_text(json.dumps(rows) + "\n", encoding="utf-8")
+    write_unseen(model, rte, fold, out.with_suffix(".json"))
 
 
 def _chosen(pairs: Pairs, fold: int) -> Tensor:
     generator = torch.Generator().manual_seed(SEED)
-    order = torch.randperm(len(pairs), generator=generator)
-    order = order[pairs.folds[order] != fold]
+    outside = pairs.outside(fold)
+    order = outside[torch.randperm(len(outside), generator=generator)]
     labelled, rte = pairs.labels[order] >= 0, pairs.folds[order] >= 0
     shares = (
         (labelled & ~rte, 5_500),

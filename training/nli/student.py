@@ -9,13 +9,12 @@ epoch, or `none`.
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
 
 import torch
 from encoders import small
-from teacher import DEVICE, Guide, Watched, fit, load, probabilities, save
+from teacher import DEVICE, Guide, Watched, fit, load, save, write_unseen
 from tokens import load_pairs
 from torch import Tensor
 
@@ -47,14 +46,12 @@ def main(
     shown = None
     if guide != "none":
         shown = Guide(load(data, Path(guide)), model.pieces.weight.shape[1]).to(DEVICE)
+    rows = pairs.outside(fold)
     fit(
-        model, pairs, epochs, BATCH, rate, seed, fold, targets=targets, guide=shown, watched=watched
+        model, pairs, epochs, BATCH, rate, seed, rows, targets=targets, guide=shown, watched=watched
     )
     save(model, out)
-    unseen = watched.rte.folds == fold
-    said = probabilities(model, watched.rte)
-    rows = {int(row): said[row].tolist() for row in torch.nonzero(unseen)[:, 0]}
-    out.with_suffix(".json").write_text(json.dumps(rows) + "\n", encoding="utf-8")
+    write_unseen(model, watched.rte, fold, out.with_suffix(".json"))
 
 
 def with_gold(opinions: Tensor, labels: Tensor) -> Tensor:

@@ -9,6 +9,7 @@ TEACHER says of all the pairs.
 
 from __future__ import annotations
 
+import json
 import sys
 import time
 from itertools import islice
@@ -19,7 +20,7 @@ from encoders import Classifier, mpnet
 from tokens import Pairs, batches, load_pairs, read
 from torch import Tensor, nn
 
-__all__ = ["DEVICE", "Watched", "fit", "load", "probabilities", "save"]
+__all__ = ["DEVICE", "Guide", "Watched", "fit", "load", "save", "write_unseen"]
 
 BATCH = 128
 RATE = 4e-5
@@ -77,7 +78,9 @@ def train(data: Path, source: Path, out: Path, seed: int, epochs: float, fold: i
     torch.manual_seed(seed)
     pairs = load_pairs(source).to(DEVICE)
     model = mpnet(data / "mpnet.npz").to(DEVICE)
-    fit(model, pairs, epochs, BATCH, RATE, seed, fold, watched=Watched(data, fold))
+    rows = pairs.outside(fold)
+    rows = rows[pairs.labels[rows] >= 0]
+    fit(model, pairs, epochs, BATCH, RATE, seed, rows, watched=Watched(data, fold))
     save(model, out)
 
 
@@ -100,22 +103,17 @@ def fit(
     size: int,
     rate: float,
     seed: int,
-    fold: int,
+    rows: Tensor,
     *,
     targets: Tensor | None = None,
     guide: Guide | None = None,
-    rows: Tensor | None = None,
     watched: Watched | None = None,
 ) -> None:
-    """Train without a fold on labels, or on target probabilities where they are given.
+    """Train on some rows: on their labels, or on target probabilities where they are given.
 
     A guide is listened to in the first epoch only: it is dear, and the targets have the last word.
     """
-    if rows is None:
-        usable = (pairs.folds < 0) | (pairs.folds != fold)
-        if targets is None:
-            usable &= pairs.labels >= 0
-        rows = torch.nonzero(usable)[:, 0].cpu()
+    rows = rows.cpu()
     lengths = pairs.lengths.cpu()[rows]
     generator = torch.Generator().manual_seed(seed)
     steps = round(epochs * -(-len(rows) // size))
@@ -131,16 +129,14 @@ def fit(
     begun, step = time.monotonic(), 0
     while step < steps:
         model.train()
-        guided = guide is not None and step == 0
+        listened_to = guide if step == 0 else None
         for batch in islice(batches(lengths, size, generator), steps - step):
             chosen = rows[batch].to(DEVICE, non_blocking=True)
             padded = pairs.padded(chosen)
             with torch.autocast(DEVICE, torch.bfloat16):
                 states = model.states(*padded)
                 logits = model.judged(states[-1])
-                apart = (
-                    guide(states, padded) if guide is not None and guided else logits.new_zeros(())
-                )
+                apart = listened_to(states, padded) if listened_to else logits.new_zeros(())
             logs = torch.log_softmax(logits.float(), -1)
             if targets is None:
                 loss = -_right(logs, pairs.labels[chosen]).mean()
@@ -176,6 +172,13 @@ def probabilities(model: Classifier, pairs: Pairs, size: int = 1024) -> Tensor:
         with torch.autocast(DEVICE, torch.bfloat16):
             found[rows] = torch.softmax(model(*pairs.padded(rows)).float(), -1)
     return found
+
+
+def write_unseen(model: Classifier, rte: Pairs, fold: int, out: Path) -> None:
+    """Write what a model says of the RTE pairs of the fold that it never saw, by their numbers."""
+    said = probabilities(model, rte)
+    rows = {row: said[row].tolist() for row in torch.nonzero(rte.folds == fold)[:, 0].tolist()}
+    out.write_text(json.dumps(rows) + "\n", encoding="utf-8")
 
 
 def _right_share(found: Tensor, labels: Tensor) -> float:

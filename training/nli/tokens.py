@@ -47,6 +47,10 @@ class Pairs:
         sides = (places >= self.seconds[rows, None]).long() * mask
         return pieces, mask, sides
 
+    def outside(self, fold: int) -> Tensor:
+        """The rows that are not in a fold; all for -1."""
+        return torch.nonzero((self.folds < 0) | (self.folds != fold))[:, 0]
+
     def joined(self, other: Pairs) -> Pairs:
         """These pairs and others after them."""
         parts = {name: (getattr(self, name), getattr(other, name)) for name in self.__slots__}
