@@ -1,6 +1,5 @@
 import doctest
 
-import thence.logic
 from thence.logic import formula as module
 from thence.logic.formula import (
     And,
@@ -25,7 +24,6 @@ MAN, SINGS = Atom("man", (X,)), Atom("sing", (E,))
 
 def test_the_examples_of_the_documentation():
     assert doctest.testmod(module).failed == 0
-    assert doctest.testmod(thence.logic).failed == 0
 
 
 def test_formulae_read_as_written_by_hand():

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 __all__ = [
+    "ACTUAL",
     "And",
     "Atom",
     "Equal",
@@ -28,6 +29,10 @@ __all__ = [
     "flat_atoms",
     "free_variables",
 ]
+
+
+ACTUAL = "actual"
+"""What is said of an event that happens, and not of one that is only spoken of."""
 
 
 class Sort(StrEnum):

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from thence.engines.nutcracker.quantifiers import (
+from thence.logic.formula import Atom
+from thence.semantics.drs import Quantifier
+from thence.semantics.mentions import Mentions, Node, Reading
+from thence.semantics.monotonicity import COUNT
+from thence.semantics.quantifiers import (
     COUNTING,
     EVERY,
     EXISTENTIAL,
@@ -17,11 +21,6 @@ from thence.engines.nutcracker.quantifiers import (
     quantifier_of,
     whole_number,
 )
-from thence.logic.discourse import Node, Reading
-from thence.logic.drs import Quantifier
-from thence.logic.formula import Atom
-from thence.logic.mentions import Mentions
-from thence.logic.monotonicity import COUNT
 from thence.text.document import Sentence
 from thence.text.meaning import (
     AGENT,

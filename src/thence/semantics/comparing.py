@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from thence.engines.nutcracker.participants import Participants
-from thence.logic.discourse import Node
 from thence.logic.formula import Atom, Variable
+from thence.semantics.mentions import Node
+from thence.semantics.participants import Participants
 from thence.text.meaning import AGENT, PredicateKind
 
 __all__ = ["AS", "MORE", "comparison"]

@@ -10,21 +10,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
-from thence.engines.nutcracker.binding import quantified
-from thence.engines.nutcracker.comparing import comparison
-from thence.engines.nutcracker.layout import Layout
-from thence.engines.nutcracker.participants import Participants
-from thence.engines.nutcracker.quantifiers import EVERY, NO, THE, A
-from thence.engines.nutcracker.scope import Bound, Scope
-from thence.logic.discourse import ACTUAL, Node, Reading
-from thence.logic.drs import (
+from thence.logic.formula import ACTUAL, Atom, Equal, Variable
+from thence.semantics.binding import quantified
+from thence.semantics.comparing import comparison
+from thence.semantics.drs import (
     Alternatives,
     Box,
     Conditional,
     Denied,
     merged,
 )
-from thence.logic.formula import Atom, Equal, Variable
+from thence.semantics.layout import Layout
+from thence.semantics.mentions import Node, Reading
+from thence.semantics.participants import Participants
+from thence.semantics.quantifiers import EVERY, NO, THE, A
+from thence.semantics.scope import Bound, Scope
 from thence.text.meaning import AGENT, OBJECT, RECIPIENT, PredicateKind
 from thence.text.meaning.grammar import word_set
 

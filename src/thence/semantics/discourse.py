@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from thence.logic.formula import Atom, Equal, Formula, Variable
-from thence.logic.mentions import Mentions, Node, Reading
+from thence.logic.formula import ACTUAL, Atom, Equal, Formula, Variable
+from thence.semantics.mentions import Mentions, Node, Reading
 from thence.text.meaning import (
     AGENT,
     OBJECT,
@@ -16,10 +16,7 @@ from thence.text.meaning import (
     PredicateKind,
 )
 
-__all__ = ["ACTUAL", "Discourse", "Node", "Reading"]
-
-ACTUAL = "actual"
-"""What is said of an event that happens, and not of one that is only spoken of."""
+__all__ = ["Discourse"]
 
 _OPEN = "open"
 """What is said of an event that nothing speaks of and that need not happen."""

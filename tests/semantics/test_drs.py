@@ -1,6 +1,7 @@
 import pytest
 
-from thence.logic.drs import (
+from thence.logic.formula import Atom, Variable
+from thence.semantics.drs import (
     Alternatives,
     Box,
     Conditional,
@@ -10,7 +11,6 @@ from thence.logic.drs import (
     merged,
     translated,
 )
-from thence.logic.formula import Atom, Variable
 
 X, Y = Variable("x"), Variable("y")
 MAN, SINGS, SEES = Atom("man", (X,)), Atom("sing", (X,)), Atom("see", (X, Y))

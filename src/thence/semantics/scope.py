@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from thence.engines.nutcracker.layout import Layout
-from thence.engines.nutcracker.participants import Participants
-from thence.engines.nutcracker.quantifiers import EXISTENTIAL, NO, THE, A
-from thence.logic.discourse import Node
-from thence.logic.drs import Quantifier
 from thence.logic.formula import Variable
+from thence.semantics.drs import Quantifier
+from thence.semantics.layout import Layout
+from thence.semantics.mentions import Node
+from thence.semantics.participants import Participants
+from thence.semantics.quantifiers import EXISTENTIAL, NO, THE, A
 
 __all__ = ["Bound", "Scope"]
 
