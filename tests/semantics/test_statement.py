@@ -3,8 +3,8 @@ import doctest
 import pytest
 
 import thence.semantics
+from thence.logic import drs
 from thence.logic.formula import flat_atoms, free_variables
-from thence.semantics import drs
 from thence.semantics.mentions import Reading
 from thence.semantics.statement import statement
 from thence.text.analysis import analyse

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from thence.logic.drs import Box, Condition, Conditional, Denied, Quantified, Quantifier, merged
 from thence.logic.formula import Atom, Variable
-from thence.semantics.drs import Box, Condition, Conditional, Denied, Quantified, Quantifier, merged
-from thence.semantics.monotonicity import COUNT
+from thence.logic.monotonicity import COUNT
 from thence.semantics.quantifiers import EVERY, EXISTENTIAL, NO
 
 __all__ = ["quantified"]

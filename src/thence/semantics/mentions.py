@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from thence.logic.formula import Sort, Variable
@@ -35,13 +35,22 @@ class Mentions:
             self.entities |= {(number, item.id): item for item in reading.meaning.entities}
             self.predicates |= {(number, item.id): item for item in reading.meaning.predicates}
         self._stands_for: dict[Node, Node] = {}
+        self._variables: dict[Node, Variable] = {}
+        self._named: dict[str, Node] = {}
 
     def variable(self, node: Node) -> Variable:
         """The variable of an entity or an event."""
         node = self.representative(node)
-        sort, letter = (Sort.EVENT, "e") if node in self.predicates else (Sort.ENTITY, "x")
-        suffix = str(node[1]) if len(self.readings) == 1 else f"{node[0]}_{node[1]}"
-        return Variable(letter + suffix, sort)
+        if node not in self._variables:
+            sort, letter = (Sort.EVENT, "e") if node in self.predicates else (Sort.ENTITY, "x")
+            suffix = str(node[1]) if len(self.readings) == 1 else f"{node[0]}_{node[1]}"
+            self._variables[node] = Variable(letter + suffix, sort)
+            self._named[letter + suffix] = node
+        return self._variables[node]
+
+    def nodes(self, variables: Iterable[Variable]) -> set[Node]:
+        """The representatives that variables of this text belong to."""
+        return {self._named[variable.name] for variable in variables}
 
     def representative(self, node: Node) -> Node:
         """The first mention of what a node stands for."""
@@ -49,6 +58,10 @@ class Mentions:
         while (node := self._stands_for.get(node, node)) not in seen:
             seen.add(node)
         return node
+
+    def are_one(self, node: Node, other: Node) -> bool:
+        """Whether two mentions are of one thing."""
+        return self.representative(node) == self.representative(other)
 
     def _link_names(self) -> None:
         """One bearer for each name."""

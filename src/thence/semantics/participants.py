@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from thence.logic.drs import Quantifier
 from thence.logic.formula import Atom
-from thence.semantics.drs import Quantifier
+from thence.logic.monotonicity import COUNT
 from thence.semantics.mentions import Mentions, Node, Reading
-from thence.semantics.monotonicity import COUNT
 from thence.semantics.quantifiers import (
     COUNTING,
     EVERY,

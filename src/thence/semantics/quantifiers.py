@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from thence.knowledge.quantities import read_number
-from thence.semantics.drs import Quantifier
+from thence.logic.drs import Quantifier
 from thence.text.document import Sentence, Token
 from thence.text.meaning import Entity, EntityKind
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from thence.logic.drs import Box, Quantification, translated
 from thence.logic.formula import Exists, Formula, Sort, free_variables
 from thence.semantics.boxes import discourse_box
-from thence.semantics.drs import Box, Quantification, translated
 from thence.semantics.ellipsis import spelled_out
 from thence.semantics.mentions import Reading, same_mentions
 from thence.semantics.participants import one_noun

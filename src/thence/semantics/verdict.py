@@ -7,7 +7,7 @@ from typing import Any
 
 from thence.logic.answer import CounterModel, Failure, Proof, Timeout
 from thence.logic.deciding import Decision, Finding
-from thence.logic.formula import ACTUAL, Formula, atoms_of
+from thence.logic.formula import words_of
 from thence.pair import Evidence, Label, Outcome, Verdict
 
 __all__ = ["verdict_on"]
@@ -48,7 +48,8 @@ def verdict_on(
                 return Verdict(pair_id, Label.CONTRADICTION, 0.0, (evidence,))
             return Verdict(pair_id, Label.ENTAILMENT, certainty, (evidence,))
         case CounterModel(facts, prover, words):
-            said, asked = _words(decision.text), _words(decision.hypothesis)
+            said = set(words_of(decision.text))
+            asked = list(dict.fromkeys(words_of(decision.hypothesis)))
             lacking = [word for word in asked if word not in said]
             data |= {
                 "prover": prover,
@@ -71,9 +72,3 @@ def _proof_in_words(decision: Decision, grounds: Sequence[tuple[str, str]], prov
     if prover == "embedding":
         return f"All that H says is part of T: {decision.hypothesis}."
     return f"{prover} proves {'the denial of H' if denied else 'H'} from {', '.join(names)}."
-
-
-def _words(formula: Formula) -> dict[str, None]:
-    """What is said of one thing or event, in order."""
-    unary = (atom.predicate for atom in atoms_of(formula) if len(atom.terms) == 1)
-    return dict.fromkeys(word for word in unary if word != ACTUAL)

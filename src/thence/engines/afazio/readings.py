@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from thence.logic.formula import ACTUAL, Formula, atoms_of
+from thence.logic.formula import Formula, atoms_of, words_of
 from thence.semantics.mentions import Reading, same_mentions
 from thence.semantics.statement import statement
 from thence.text.document import Document, Sentence
@@ -56,7 +56,7 @@ def likely_readings(document: Document, trees: int, margin: float) -> list[ReadD
 
 def loses_nothing(reading: Formula, best: Formula) -> bool:
     """Whether a reading of H says no less than the best one: all its words, as many roles."""
-    own, whole = Counter(_words(reading)), Counter(_words(best))
+    own, whole = Counter(words_of(reading)), Counter(words_of(best))
     return whole <= own and _roles(reading) >= _roles(best)
 
 
@@ -85,11 +85,6 @@ def _spoken_of(read: ReadDocument) -> set[tuple[int, int]]:
         for number, reading in enumerate(read.readings)
         for item in reading.meaning
     }
-
-
-def _words(formula: Formula) -> list[str]:
-    unary = [atom.predicate for atom in atoms_of(formula) if len(atom.terms) == 1]
-    return [word for word in unary if word != ACTUAL]
 
 
 def _roles(formula: Formula) -> int:

@@ -9,9 +9,9 @@ from thence.engines.nutcracker.grammar_axioms import grammar_axioms
 from thence.engines.nutcracker.lexical import WordRelation, word_relations
 from thence.knowledge import Knowledge
 from thence.logic.formula import And, Atom, ForAll, Formula, Not, Variable, atoms_of
+from thence.logic.monotonicity import monotonicity
 from thence.logic.problem import Axiom
 from thence.semantics.identity import anaphora
-from thence.semantics.monotonicity import monotonicity
 from thence.semantics.participants import PRIVATIVES
 from thence.semantics.texts import LogicalText
 

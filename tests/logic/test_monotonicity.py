@@ -1,11 +1,11 @@
 import pytest
 
 from thence.logic.answer import CounterModel, Proof
+from thence.logic.drs import Box, Quantified, Quantifier, translated
 from thence.logic.formula import And, Atom, Exists, ForAll, Formula, Implies, Not, Variable
+from thence.logic.monotonicity import COUNT, monotonicity
 from thence.logic.problem import Axiom, Problem
 from thence.logic.prover import Prover
-from thence.semantics.drs import Box, Quantified, Quantifier, translated
-from thence.semantics.monotonicity import COUNT, monotonicity
 
 X = Variable("x")
 MAN, TALL, SINGS, LOUD = (Atom(word, (X,)) for word in ("man", "tall", "sing", "loud"))

@@ -2,7 +2,7 @@
 
 After Kamp & Reyle 1993: a box has referents and conditions, and boxes stand in conditions.
 A quantifier that first-order logic lacks is a duplex condition; it becomes an atom whose meaning
-`thence.semantics.monotonicity` gives by axioms.
+`thence.logic.monotonicity` gives by axioms.
 
 >>> x = Variable("x")
 >>> print(Box((x,), (Atom("man", (x,)), Denied(Box((), (Atom("sing", (x,)),))))))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from thence.logic.drs import Quantification
 from thence.logic.formula import (
     And,
     Atom,
@@ -25,7 +26,6 @@ from thence.logic.formula import (
     free_variables,
 )
 from thence.logic.problem import Axiom
-from thence.semantics.drs import Quantification
 
 __all__ = ["COUNT", "monotonicity"]
 

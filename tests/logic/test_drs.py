@@ -1,7 +1,6 @@
 import pytest
 
-from thence.logic.formula import Atom, Variable
-from thence.semantics.drs import (
+from thence.logic.drs import (
     Alternatives,
     Box,
     Conditional,
@@ -11,6 +10,7 @@ from thence.semantics.drs import (
     merged,
     translated,
 )
+from thence.logic.formula import Atom, Variable
 
 X, Y = Variable("x"), Variable("y")
 MAN, SINGS, SEES = Atom("man", (X,)), Atom("sing", (X,)), Atom("see", (X, Y))
