@@ -171,8 +171,10 @@ class _Builder:
         number, token = self._clause_of(unit)
         sentence = self._people.readings[number].sentence
         here = sentence.tokens[token]
+        if here.relation != "conj":
+            return None
         own = {item.relation.partition(":")[0] for item in sentence.children(token)}
-        if here.relation != "conj" or own & {"aux", "cop", "nsubj"}:
+        if own & {"aux", "cop", "nsubj"}:
             return None
         denied = any(item.lemma in {"not", "never"} for item in sentence.children(here.head))
         return (number, here.head) if denied else None

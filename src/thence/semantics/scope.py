@@ -117,7 +117,7 @@ class Scope:
         return sorted(found, key=lambda item: (not self._denies(item, found), self.place(item)))
 
     def _denies(self, entity: Node, others: Mapping[Node, None]) -> bool:
-        if self.quantifier(entity) != NO:
+        if self.quantifier(entity).name != NO.name:
             return False
         before = [item for item in others if self.place(item) < self.place(entity)]
         return all(self.quantifier(item) == A for item in before)
