@@ -3,7 +3,6 @@ import doctest
 import pytest
 
 import thence.semantics
-from thence.logic import drs
 from thence.logic.formula import flat_atoms, free_variables
 from thence.semantics.mentions import Reading
 from thence.semantics.statement import statement
@@ -20,7 +19,6 @@ def said(text: str) -> str:
 
 def test_the_examples_of_the_documentation():
     assert doctest.testmod(thence.semantics).failed == 0
-    assert doctest.testmod(drs).failed == 0
 
 
 @pytest.mark.parametrize(
