@@ -21,16 +21,15 @@ from thence.logic.formula import ACTUAL, Atom, Equal
 from thence.semantics.binding import quantified
 from thence.semantics.comparing import comparison
 from thence.semantics.layout import Layout
-from thence.semantics.mentions import Node, Reading
+from thence.semantics.mentions import ROLES, Node, Reading
 from thence.semantics.participants import Participants
 from thence.semantics.quantifiers import EVERY, NO, THE, A
 from thence.semantics.scope import Bound, Scope
-from thence.text.meaning import AGENT, OBJECT, RECIPIENT, PredicateKind
+from thence.text.meaning import AGENT, OBJECT, PredicateKind
 from thence.text.meaning.grammar import word_set
 
-__all__ = ["ROLES", "discourse_box"]
+__all__ = ["discourse_box"]
 
-ROLES = {AGENT: "agent", OBJECT: "object", RECIPIENT: "recipient"}
 _FOCUS = word_set("all both each also too either even then anche pure")
 """Adverbs that say nothing of the event itself."""
 

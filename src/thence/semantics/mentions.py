@@ -8,12 +8,15 @@ from dataclasses import dataclass
 from thence.logic.formula import Sort, Variable
 from thence.text.coreference import resolve
 from thence.text.document import Document, Sentence
-from thence.text.meaning import Entity, EntityKind, Meaning, Predicate
+from thence.text.meaning import AGENT, OBJECT, RECIPIENT, Entity, EntityKind, Meaning, Predicate
 
-__all__ = ["Mentions", "Node", "Reading", "same_mentions"]
+__all__ = ["ROLES", "Mentions", "Node", "Reading", "same_mentions"]
 
 Node = tuple[int, int]
 """A sentence of the text, and the id of an entity or predicate of its meaning."""
+
+ROLES = {AGENT: "agent", OBJECT: "object", RECIPIENT: "recipient"}
+"""What the places of a predicate are called in formulae; any other has its own name."""
 
 
 @dataclass(frozen=True, slots=True)
