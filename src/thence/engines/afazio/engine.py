@@ -13,12 +13,12 @@ from thence.engines.afazio.readings import (
     likely_readings,
     loses_nothing,
 )
-from thence.engines.afazio.verdict import verdict_on
 from thence.engines.analysed import AnalysedPair, analysed
 from thence.errors import WrongUse
 from thence.logic.deciding import LONGEST, Decider, Decision, Finding
-from thence.logic.uniqueness import uniqueness
-from thence.pair import Outcome, Pair, Verdict
+from thence.pair import Label, Outcome, Pair, Verdict
+from thence.semantics.identity import uniqueness
+from thence.semantics.verdict import verdict_on
 
 __all__ = ["AfazioEngine"]
 
@@ -72,7 +72,12 @@ class AfazioEngine:
         sober = [text for text in texts if asserts_no_more(text, texts[0])]
         whole = [h for h in hypotheses if loses_nothing(h.formula, hypotheses[0].formula)]
         decision, numbers = self._decide(item.pair.id, sober, whole)
-        return verdict_on(item.pair.id, decision, numbers)
+        # Another reading than the parser's own is less sure.
+        certainty = 1.0 - 0.02 * min(10, sum(numbers))
+        shown = {"readings": list(numbers)}
+        return verdict_on(
+            item.pair.id, decision, shown, unproved=Label.NO_ENTAILMENT, certainty=certainty
+        )
 
     def _decide(
         self, name: str, texts: list[ReadDocument], hypotheses: list[ReadDocument]

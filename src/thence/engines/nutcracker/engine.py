@@ -10,13 +10,13 @@ from typing import Any
 from thence.engines.analysed import AnalysedPair, analysed
 from thence.engines.nutcracker.axioms import background
 from thence.engines.nutcracker.back_off import Coverage, coverage, fitted, guessed
-from thence.engines.nutcracker.texts import logical_text
-from thence.engines.nutcracker.verdict import verdict_on
 from thence.errors import WrongUse
 from thence.knowledge.knowledge import Knowledge, open_knowledge
 from thence.logic.answer import Proof
 from thence.logic.deciding import LONGEST, Decider, Finding
-from thence.pair import Outcome, Pair, Verdict
+from thence.pair import Label, Outcome, Pair, Verdict
+from thence.semantics.texts import logical_text
+from thence.semantics.verdict import verdict_on
 
 __all__ = ["NutcrackerEngine"]
 
@@ -107,7 +107,14 @@ class NutcrackerEngine:
             absurd = self._decider.contradicts_itself(text.formula, axioms)
             if absurd is not None:
                 return _inconsistent(item.pair.id, absurd), True
-        return verdict_on(item.pair.id, decision, text, hypothesis, axioms), proved
+        verdict = verdict_on(
+            item.pair.id,
+            decision,
+            {"boxes": [str(text.box), str(hypothesis.box)]},
+            unproved=Label.UNKNOWN,
+            sources={axiom.name: axiom.source for axiom in axioms},
+        )
+        return verdict, proved
 
     def _guessed(self, item: AnalysedPair, verdict: Verdict) -> Verdict:
         return guessed(verdict, self._coverage(item), self.threshold, self.model)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from thence.engines.nutcracker.texts import LogicalText
 from thence.engines.nutcracker.trust import is_trusted
 from thence.knowledge import Knowledge, RelationType, Term
-from thence.logic.discourse import ACTUAL
 from thence.logic.formula import (
+    ACTUAL,
     And,
     Atom,
     Exists,
@@ -21,6 +20,7 @@ from thence.logic.formula import (
     free_variables,
 )
 from thence.logic.problem import Axiom
+from thence.semantics.texts import LogicalText
 
 __all__ = ["grammar_axioms"]
 

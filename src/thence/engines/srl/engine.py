@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from thence.engines.afazio.readings import same_mentions
-from thence.engines.afazio.verdict import verdict_on
 from thence.engines.analysed import AnalysedPair, analysed
 from thence.engines.srl.labelling import label_roles
 from thence.engines.srl.structure import labelled_meaning
@@ -17,10 +15,11 @@ from thence.knowledge.config import configured
 from thence.knowledge.knowledge import open_knowledge
 from thence.knowledge.propbank import PropBank, Roleset
 from thence.logic.deciding import LONGEST, Decider
-from thence.logic.discourse import Reading
-from thence.logic.statement import statement
-from thence.logic.uniqueness import uniqueness
-from thence.pair import Outcome, Pair, Verdict
+from thence.pair import Label, Outcome, Pair, Verdict
+from thence.semantics.identity import uniqueness
+from thence.semantics.mentions import Reading, same_mentions
+from thence.semantics.statement import statement
+from thence.semantics.verdict import verdict_on
 from thence.text.document import Document, Sentence
 from thence.text.meaning import Meaning
 
@@ -85,7 +84,8 @@ class SrlEngine:
             uniqueness(text, hypothesis),
             item.pair.id,
         )
-        return verdict_on(item.pair.id, decision)
+        shown = {"readings": [0, 0]}
+        return verdict_on(item.pair.id, decision, shown, unproved=Label.NO_ENTAILMENT)
 
     def _labelled(self, document: Document) -> list[Reading]:
         return [Reading(sentence, self._meaning(sentence)) for sentence in document]

@@ -5,26 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from thence.logic.formula import Atom, Equal, Formula, Variable
-from thence.logic.mentions import Mentions, Node, Reading
+from thence.logic.formula import ACTUAL, Atom, Equal, Formula, Variable
+from thence.semantics.mentions import ROLES, Mentions, Node, Reading
 from thence.text.meaning import (
     AGENT,
     OBJECT,
-    RECIPIENT,
     EntityKind,
     Factuality,
     PredicateKind,
 )
 
-__all__ = ["ACTUAL", "Discourse", "Node", "Reading"]
-
-ACTUAL = "actual"
-"""What is said of an event that happens, and not of one that is only spoken of."""
+__all__ = ["Discourse"]
 
 _OPEN = "open"
 """What is said of an event that nothing speaks of and that need not happen."""
 
-_ROLES = {AGENT: "agent", OBJECT: "object", RECIPIENT: "recipient"}
 _PLAIN = frozenset({"", "definite", "indefinite", "every", "each", "all", "no", "any", "some"})
 _SINGLE = frozenset({"", "definite", "indefinite"})
 """Determiners of what can be the same as something else: `every man` is nobody."""
@@ -79,7 +74,7 @@ class Discourse(Mentions):
             return [Equal(self.variable(left), self.variable(right))]
         atoms: list[Formula] = [Atom(predicate.lemma, (event,))]
         atoms += [
-            Atom(_ROLES.get(role, role), (event, self.variable(target))) for role, target in targets
+            Atom(ROLES.get(role, role), (event, self.variable(target))) for role, target in targets
         ]
         return atoms + [Atom(word, (event,)) for word in predicate.modifiers]
 

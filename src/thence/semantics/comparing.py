@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from thence.engines.nutcracker.participants import Participants
-from thence.logic.discourse import Node
-from thence.logic.formula import Atom, Variable
+from thence.logic.formula import Atom
+from thence.semantics.mentions import Node
+from thence.semantics.participants import Participants
 from thence.text.meaning import AGENT, PredicateKind
 
 __all__ = ["AS", "MORE", "comparison"]
@@ -22,7 +22,7 @@ def comparison(people: Participants, node: Node) -> Atom | None:
     subject = people.variable(places[AGENT])
     if "as" in places and "as" in predicate.modifiers and places["as"] in people.entities:
         return Atom(f"{AS}{predicate.lemma}", (subject, people.variable(places["as"])))
-    standard = places.get("than", _standard(people, subject))
+    standard = places.get("than", _standard(people, places[AGENT]))
     if standard is None or standard not in people.entities:
         return None
     pair = (subject, people.variable(standard))
@@ -30,10 +30,10 @@ def comparison(people: Participants, node: Node) -> Atom | None:
     return Atom(f"{MORE}{predicate.lemma}", pair[::-1] if less else pair)
 
 
-def _standard(people: Participants, subject: Variable) -> Node | None:
+def _standard(people: Participants, subject: Node) -> Node | None:
     """What `a faster car than mine` compares a noun with."""
     for relation, standard in people.standards.items():
         compared = dict(people.targets(relation)).get(AGENT)
-        if compared is not None and people.variable(compared) == subject:
+        if compared is not None and people.are_one(compared, subject):
             return standard
     return None

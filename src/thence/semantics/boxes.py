@@ -10,13 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
-from thence.engines.nutcracker.binding import quantified
-from thence.engines.nutcracker.comparing import comparison
-from thence.engines.nutcracker.layout import Layout
-from thence.engines.nutcracker.participants import Participants
-from thence.engines.nutcracker.quantifiers import EVERY, NO, THE, A
-from thence.engines.nutcracker.scope import Bound, Scope
-from thence.logic.discourse import ACTUAL, Node, Reading
 from thence.logic.drs import (
     Alternatives,
     Box,
@@ -24,13 +17,19 @@ from thence.logic.drs import (
     Denied,
     merged,
 )
-from thence.logic.formula import Atom, Equal, Variable
-from thence.text.meaning import AGENT, OBJECT, RECIPIENT, PredicateKind
+from thence.logic.formula import ACTUAL, Atom, Equal
+from thence.semantics.binding import quantified
+from thence.semantics.comparing import comparison
+from thence.semantics.layout import Layout
+from thence.semantics.mentions import ROLES, Node, Reading
+from thence.semantics.participants import Participants
+from thence.semantics.quantifiers import EVERY, NO, THE, A
+from thence.semantics.scope import Bound, Scope
+from thence.text.meaning import AGENT, OBJECT, PredicateKind
 from thence.text.meaning.grammar import word_set
 
-__all__ = ["ROLES", "discourse_box"]
+__all__ = ["discourse_box"]
 
-ROLES = {AGENT: "agent", OBJECT: "object", RECIPIENT: "recipient"}
 _FOCUS = word_set("all both each also too either even then anche pure")
 """Adverbs that say nothing of the event itself."""
 
@@ -54,7 +53,7 @@ class _Builder:
         scope = self._scope
         known = [item for item in scope.bearers if item in scope.known]
         bound = frozenset(known)
-        boxes = [Box(tuple(known), ())]
+        boxes = [Box(tuple(map(self._people.variable, known)), ())]
         boxes += [self._restriction(item, bound) for item in known]
         unused = [item for item in scope.bearers if not scope.uses[item] and item not in bound]
         boxes += [self._wrapped([item], bound, lambda _: Box()) for item in unused]
@@ -63,13 +62,13 @@ class _Builder:
 
     # Phrases.
 
-    def _restriction(self, variable: Variable, bound: Bound) -> Box:
+    def _restriction(self, entity: Node, bound: Bound) -> Box:
         """What an entity is called, and what its noun phrase says of it."""
         boxes: list[Box] = []
-        for node in self._scope.bearers[variable]:
+        for node in self._scope.bearers[entity]:
             if node in self._people.predicative and not self._is_collective(node):
                 continue
-            boxes.append(self._called(node, bound | {variable}))
+            boxes.append(self._called(node, bound | {entity}))
         return merged(boxes)
 
     def _is_collective(self, node: Node) -> bool:
@@ -84,18 +83,19 @@ class _Builder:
         return merged([names, self._said(self._layout.units(node), bound)])
 
     def _wrapped(
-        self, variables: Sequence[Variable], bound: Bound, inner: Callable[[Bound], Box]
+        self, entities: Sequence[Node], bound: Bound, inner: Callable[[Bound], Box]
     ) -> Box:
-        """What `inner` says, under the quantifiers of the variables, the first outermost."""
-        if not variables:
+        """What `inner` says, under the quantifiers of the entities, the first outermost."""
+        if not entities:
             return inner(bound)
-        variable, rest = variables[0], variables[1:]
-        if variable in bound:
+        entity, rest = entities[0], entities[1:]
+        if entity in bound:
             return self._wrapped(rest, bound, inner)
-        bound = bound | {variable}
-        restriction = self._restriction(variable, bound)
-        scope = self._wrapped(rest, bound | set(restriction.referents), inner)
-        return quantified(self._scope.quantifier(variable), variable, restriction, scope)
+        bound = bound | {entity}
+        restriction = self._restriction(entity, bound)
+        scope = self._wrapped(rest, bound | self._people.nodes(restriction.referents), inner)
+        variable = self._people.variable(entity)
+        return quantified(self._scope.quantifier(entity), variable, restriction, scope)
 
     # Clauses.
 
@@ -107,7 +107,7 @@ class _Builder:
         if premises and results:
             rest = [unit for unit in units if unit not in premises and unit not in results]
             premise = self._said(premises, bound)
-            result = self._said_plainly(results, bound | set(premise.referents))
+            result = self._said_plainly(results, bound | self._people.nodes(premise.referents))
             return merged(
                 [Box((), (Conditional(premise, result),)), self._said_plainly(rest, bound)]
             )
@@ -124,9 +124,9 @@ class _Builder:
                 boxes.append(self._domain(domains[0], bound))
                 continue
             shared = [
-                variable
-                for variable in self._scope.open(component, bound)
-                if sum(variable in self._scope.open(domain, bound) for domain in domains) > 1
+                entity
+                for entity in self._scope.open(component, bound)
+                if sum(entity in self._scope.open(domain, bound) for domain in domains) > 1
             ]
             boxes.append(self._wrapped(shared, bound, partial(self._together, domains)))
         return merged(boxes)
@@ -143,8 +143,9 @@ class _Builder:
         """Units that speak of the same unbound entity, or are one clause, together."""
         found: list[tuple[set[object], list[Node]]] = []
         for unit in units:
+            clauses = {self._clause_of(unit), self._denied_first(unit) or self._clause_of(unit)}
             keys: set[object] = set(self._scope.open([unit], bound))
-            keys |= {self._clause_of(unit), self._denied_first(unit) or self._clause_of(unit)}
+            keys |= {("clause", *clause) for clause in clauses}
             touching = [item for item in found if item[0] & keys]
             for item in touching:
                 found.remove(item)
@@ -169,8 +170,10 @@ class _Builder:
         number, token = self._clause_of(unit)
         sentence = self._people.readings[number].sentence
         here = sentence.tokens[token]
+        if here.relation != "conj":
+            return None
         own = {item.relation.partition(":")[0] for item in sentence.children(token)}
-        if here.relation != "conj" or own & {"aux", "cop", "nsubj"}:
+        if own & {"aux", "cop", "nsubj"}:
             return None
         denied = any(item.lemma in {"not", "never"} for item in sentence.children(here.head))
         return (number, here.head) if denied else None
@@ -178,13 +181,13 @@ class _Builder:
     def _domain(self, units: Sequence[Node], bound: Bound) -> Box:
         """One clause, or several under one denial."""
         first = units[0]
-        variables = self._scope.open(units, bound)
+        entities = self._scope.open(units, bound)
         if not self._layout.is_denied(first):
-            return self._affirmed(units, variables, bound)
+            return self._affirmed(units, entities, bound)
         verb = self._clause_of(first)
         outer = [
             item
-            for item in variables
+            for item in entities
             if self._scope.quantifier(item) not in {A, THE} and self._scope.place(item) < verb
         ]
 
@@ -217,9 +220,9 @@ class _Builder:
         denied = (sign == "-") is not self._layout.is_denied(node)
         return Box((), (Denied(box),)) if denied else box
 
-    def _affirmed(self, units: Sequence[Node], variables: Sequence[Variable], bound: Bound) -> Box:
+    def _affirmed(self, units: Sequence[Node], entities: Sequence[Node], bound: Bound) -> Box:
         shared = [
-            item for item in variables if all(item in self._scope.open([u], bound) for u in units)
+            item for item in entities if all(item in self._scope.open([u], bound) for u in units)
         ]
 
         def parts(known: Bound) -> Box:
@@ -309,5 +312,6 @@ class _Builder:
         subject, noun = targets[AGENT], targets[OBJECT]
         if noun in self._people.predicative:
             return self._called(noun, bound)
-        left, right = self._people.variable(subject), self._people.variable(noun)
-        return Box((), (Equal(left, right),)) if left != right else Box()
+        if self._people.are_one(subject, noun):
+            return Box()
+        return Box((), (Equal(self._people.variable(subject), self._people.variable(noun)),))

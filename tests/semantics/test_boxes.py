@@ -1,6 +1,6 @@
 import pytest
 
-from thence.engines.nutcracker.texts import logical_text
+from thence.semantics.texts import logical_text
 from thence.text.analysis import analyse
 
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from thence.engines.nutcracker.quantifiers import (
+from thence.logic.drs import Quantifier
+from thence.logic.formula import Atom
+from thence.logic.monotonicity import COUNT
+from thence.semantics.mentions import Mentions, Node, Reading
+from thence.semantics.quantifiers import (
     COUNTING,
     EVERY,
     EXISTENTIAL,
@@ -17,11 +21,6 @@ from thence.engines.nutcracker.quantifiers import (
     quantifier_of,
     whole_number,
 )
-from thence.logic.discourse import Node, Reading
-from thence.logic.drs import Quantifier
-from thence.logic.formula import Atom
-from thence.logic.mentions import Mentions
-from thence.logic.monotonicity import COUNT
 from thence.text.document import Sentence
 from thence.text.meaning import (
     AGENT,
@@ -83,6 +82,7 @@ class Participants(Mentions):
             node: quantifier_of(entity, readings[node[0]].sentence)
             for node, entity in self.entities.items()
         }
+        self._subjects = self._subjects_of()
         self._embedded = self._complements()
         self._adjectives = self._adjectives_of()
         self.counting = self._counting_words()
@@ -175,12 +175,19 @@ class Participants(Mentions):
             item for item in self._adjectives.get(node, ()) if self.token(item) < self.token(node)
         ]
 
+    def _subjects_of(self) -> dict[Node, Node]:
+        """Who or what each predicate is said of, as its meaning has it."""
+        return {
+            node: (node[0], subject)
+            for node, predicate in self.predicates.items()
+            if (subject := predicate.argument(AGENT)) is not None
+        }
+
     def _adjectives_of(self) -> dict[Node, list[Node]]:
         found: dict[Node, list[Node]] = {}
-        for node, predicate in self.predicates.items():
-            subject = predicate.argument(AGENT)
-            if predicate.kind is PredicateKind.ADJECTIVE and subject is not None:
-                found.setdefault((node[0], subject), []).append(node)
+        for node, subject in self._subjects.items():
+            if self.predicates[node].kind is PredicateKind.ADJECTIVE:
+                found.setdefault(subject, []).append(node)
         return found
 
     def _complements(self) -> set[Node]:
@@ -199,9 +206,9 @@ class Participants(Mentions):
             if entity.token is not None and is_counting(self._sentence(node), entity.token):
                 found.add(node)
         for node, predicate in self.predicates.items():
-            subject = (node[0], predicate.argument(AGENT))
-            modifies = predicate.kind is PredicateKind.ADJECTIVE and predicate.lemma in COUNTING
-            if subject in found or (modifies and is_amod(self._sentence(node), predicate.token)):
+            counts = predicate.kind is PredicateKind.ADJECTIVE and predicate.lemma in COUNTING
+            modifies = counts and is_amod(self._sentence(node), predicate.token)
+            if modifies or self._subjects.get(node) in found:
                 found.add(node)
         return found
 
@@ -247,18 +254,18 @@ class Participants(Mentions):
 
     def _generic_subjects(self) -> None:
         """`Leading tenors are indispensable` speaks of all of them."""
-        for node, predicate in self.predicates.items():
-            subject = (node[0], predicate.argument(AGENT))
+        for node, subject in self._subjects.items():
+            predicate = self.predicates[node]
             if subject not in self.entities or predicate.context.tense != "present":
                 continue
-            sentence = self.readings[node[0]].sentence
+            sentence = self._sentence(node)
             copular = any(
                 item.relation == "cop" for item in sentence.children(predicate.token)
             ) and predicate.kind in {PredicateKind.ADJECTIVE, PredicateKind.RELATION}
             placed = predicate.kind is PredicateKind.RELATION and not self.is_identity(node)
             own = sentence.tokens[self.token(subject)].head == predicate.token
             if copular and own and not placed and is_bare_plural(self.entities[subject], sentence):
-                self.quantifiers[subject] = Quantifier("every")
+                self.quantifiers[subject] = EVERY
 
     def _floating_quantifiers(self) -> None:
         """`The Greeks were all philosophers` speaks of every one of them."""

@@ -1,8 +1,11 @@
+import doctest
+
 import pytest
 
-from thence.logic.discourse import Reading
+import thence.semantics
 from thence.logic.formula import flat_atoms, free_variables
-from thence.logic.statement import statement
+from thence.semantics.mentions import Reading
+from thence.semantics.statement import statement
 from thence.text.analysis import analyse
 from thence.text.meaning import meanings
 
@@ -12,6 +15,10 @@ def said(text: str) -> str:
     return str(
         statement([Reading(*item) for item in zip(document, meanings(document), strict=True)])
     )
+
+
+def test_the_examples_of_the_documentation():
+    assert doctest.testmod(thence.semantics).failed == 0
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from thence.engines.nutcracker.participants import Participants
-from thence.logic.discourse import Node
+from thence.semantics.mentions import Node
+from thence.semantics.participants import Participants
 from thence.text.meaning import AGENT, OBJECT, Factuality, PredicateKind
 from thence.text.meaning.grammar import Grammar, grammar
 from thence.text.meaning.signatures import signature

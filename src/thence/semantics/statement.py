@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from thence.logic.discourse import ACTUAL, Discourse, Node, Reading
 from thence.logic.formula import (
+    ACTUAL,
     Atom,
     Equal,
     Exists,
@@ -23,6 +23,8 @@ from thence.logic.formula import (
     conjunction,
     free_variables,
 )
+from thence.semantics.discourse import Discourse
+from thence.semantics.mentions import Node, Reading
 from thence.text.meaning import AGENT, EntityKind, Factuality
 
 __all__ = ["statement"]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from thence.engines.nutcracker.quantifiers import EVERY, EXISTENTIAL, NO
 from thence.logic.drs import Box, Condition, Conditional, Denied, Quantified, Quantifier, merged
 from thence.logic.formula import Atom, Variable
 from thence.logic.monotonicity import COUNT
+from thence.semantics.quantifiers import EVERY, EXISTENTIAL, NO
 
 __all__ = ["quantified"]
 

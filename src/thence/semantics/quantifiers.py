@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from thence.knowledge.quantities import read_number
 from thence.logic.drs import Quantifier
@@ -118,7 +118,8 @@ def is_bare_plural(entity: Entity, sentence: Sentence) -> bool:
 
 
 def _own(sentence: Sentence, token: Token) -> Quantifier | None:
-    bounded = _bounded(sentence, token)
+    children = sentence.children(token.index)
+    bounded = _bounded(sentence, [item for item in children if _is_number(item)])
     if bounded is not None:
         return bounded
     above = sentence.tokens[token.head] if token.head >= 0 else None
@@ -127,8 +128,8 @@ def _own(sentence: Sentence, token: Token) -> Quantifier | None:
         if partitive is not None:
             return partitive
     found: list[Quantifier] = []
-    words = {item.lemma.lower() for item in sentence.children(token.index)}
-    for item in sentence.children(token.index):
+    words = {item.lemma.lower() for item in children}
+    for item in children:
         lemma = item.lemma.lower()
         if item.relation.partition(":")[0] in {"det", "amod"} and lemma in _WORDS:
             found.append(_WORDS[lemma])
@@ -138,7 +139,7 @@ def _own(sentence: Sentence, token: Token) -> Quantifier | None:
         return Quantifier("several")
     if "than" in words and "any" in words:
         return EVERY  # `faster than any other`
-    strong = [item for item in found if item not in {THE, A}]
+    strong = [item for item in found if item.name not in {THE.name, A.name}]
     if EVERY in strong and _is_denied(sentence, token):
         return Quantifier("not every")
     return next(iter((*strong, *found)), None)
@@ -163,13 +164,12 @@ def _partitive(sentence: Sentence, head: Token) -> Quantifier | None:
     if lemma in _WORDS and head.upos in {"ADJ", "PRON", "DET", "NOUN"}:
         return _WORDS[lemma]
     if head.upos == "NUM" or lemma == "one":
-        return _bounded(sentence, head, head) or A
+        return _bounded(sentence, [head]) or A
     return None
 
 
-def _bounded(sentence: Sentence, token: Token, own: Token | None = None) -> Quantifier | None:
+def _bounded(sentence: Sentence, numerals: Sequence[Token]) -> Quantifier | None:
     """`at least three`, `exactly 2`, `fewer than ten`, with the number."""
-    numerals = [own] if own else [i for i in sentence.children(token.index) if _is_number(i)]
     for numeral in numerals:
         number = whole_number(numeral.form)
         if number is None:
