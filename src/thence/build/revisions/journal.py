@@ -18,7 +18,7 @@ from typing import IO, Any
 
 import orjson
 
-from thence.build.revisions.counts import Counts
+from thence.build.revisions.history import Counts
 from thence.errors import BadInput, ThenceError, WrongUse
 from thence.formats import manifest
 from thence.formats.whole_file import replacing
