@@ -11,7 +11,7 @@ from typing import Any
 from thence.engines import Engine, Learner
 from thence.engines.engine import engine_spec
 from thence.errors import WrongUse
-from thence.formats.whole_file import replacing
+from thence.files import replacing
 from thence.measure.ablation import Ablation, ablation
 from thence.workbench import Data, engine_for, load_run, open_data, run
 

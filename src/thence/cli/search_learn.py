@@ -29,7 +29,7 @@ def learn(
     import orjson
 
     from thence.cli.progress import progress_bar
-    from thence.formats.whole_file import replacing
+    from thence.files import replacing
     from thence.report.terminal.search_learning import thresholds_view
     from thence.search.corpora import open_topic_data
     from thence.search.learning import learn_threshold, thresholds_file

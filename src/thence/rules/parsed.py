@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from thence.errors import BadInput, WrongUse
+from thence.files import replacing
 from thence.formats.manifest import read_manifest
-from thence.formats.whole_file import replacing
 from thence.rules.corpus import Passage, corpus_fingerprint, read_corpus
 from thence.text.document import Document
 from thence.text.encoding import decode, encode

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from thence.errors import BadInput, WrongUse
+from thence.files import replacing
 from thence.formats.manifest import read_manifest
-from thence.formats.whole_file import replacing
 from thence.knowledge.templates import Rule, Template, parse_template
 from thence.measure.rule_precision import LearnedList, SampledTemplate
 from thence.rules.collecting import Collected, Collector, numbered

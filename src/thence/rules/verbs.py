@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from thence.errors import WrongUse
-from thence.formats.whole_file import replacing
+from thence.files import replacing
 from thence.knowledge.templates import Template, parse_template
 from thence.rules.parsed import ParsedCorpus
 from thence.text.document import Document

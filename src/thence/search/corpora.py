@@ -11,8 +11,8 @@ from typing import Any
 from thence.datasets import open_bundled_topics
 from thence.datasets.bundled import BUNDLED_TOPICS
 from thence.errors import BadInput, UnknownName
-from thence.formats.detection import first_bytes
-from thence.formats.lines import first_json_keys, json_objects
+from thence.files import json_objects
+from thence.formats.detection import first_bytes, first_json_keys
 from thence.formats.topics import CorpusDocument, CorpusSentence, TopicFile, open_topics
 from thence.formats.topics.campaign_xml import date_in
 from thence.text.sentences import sentence_spans

@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import orjson
 
 from thence.errors import BadInput, ThenceError, WrongUse
+from thence.files import replacing
 from thence.formats.manifest import read_manifest
 from thence.formats.topics import CorpusDocument, CorpusSentence, Place
-from thence.formats.whole_file import replacing
 from thence.search.index_words import analyser, composed
 
 if TYPE_CHECKING:

@@ -15,10 +15,10 @@ import orjson
 
 from thence.engines import Engine
 from thence.errors import BadInput, UnknownName, WrongUse
+from thence.files import replacing
 from thence.formats import open_pairs, write_pairs
 from thence.formats.manifest import read_manifest
 from thence.formats.topics import Topic, TopicFile
-from thence.formats.whole_file import replacing
 from thence.runs import Run, judge_file, open_run
 from thence.search.candidates import SearchOptions, candidate_pairs
 from thence.search.judged import JudgedHypothesis, judged_hypotheses

@@ -14,7 +14,7 @@ from typing import Any
 
 from thence.build.revisions.changes import Change
 from thence.errors import WrongUse
-from thence.formats.whole_file import replacing
+from thence.files import replacing
 from thence.pair import Pair
 
 __all__ = [

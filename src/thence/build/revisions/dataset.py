@@ -10,8 +10,8 @@ from pathlib import Path
 
 from thence.build.revisions.candidate import Provenance, provenance_of, write_attribution
 from thence.errors import WrongUse
+from thence.files import replacing
 from thence.formats import write_pairs
-from thence.formats.whole_file import replacing
 from thence.pair import Label, Pair
 from thence.text.words import words
 

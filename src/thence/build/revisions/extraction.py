@@ -31,9 +31,9 @@ from thence.build.revisions.journal import (
 )
 from thence.build.revisions.options import USUAL, Options
 from thence.errors import BadInput, ThenceError, WrongUse
+from thence.files import replacing
 from thence.formats import open_pairs
 from thence.formats.jsonl import pair_to_json
-from thence.formats.whole_file import replacing
 from thence.pair import Pair
 
 __all__ = ["extract", "in_order", "open_candidates"]

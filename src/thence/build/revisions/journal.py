@@ -20,8 +20,8 @@ import orjson
 
 from thence.build.revisions.history import Counts
 from thence.errors import BadInput, ThenceError, WrongUse
+from thence.files import replacing
 from thence.formats import manifest
-from thence.formats.whole_file import replacing
 
 __all__ = [
     "CANDIDATES",

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from thence.errors import BadInput, WrongUse
-from thence.formats.lines import text_lines
+from thence.files import text_lines
 from thence.knowledge.templates.notation import parse_template
 from thence.knowledge.templates.rule import Context, Rule, parse_context
 from thence.knowledge.templates.template import Template

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any
 
 from thence.errors import UnknownName
-from thence.formats.whole_file import replacing
+from thence.files import replacing
 from thence.report.export.harness import harness_results
 from thence.report.export.hugging_face import model_index
 from thence.report.export.result import Result
