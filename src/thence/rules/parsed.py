@@ -163,6 +163,5 @@ def part_table(passages: list[Passage], documents: Iterable[Document]) -> Any:
 def _write_part(part: Path, passages: list[Passage], documents: Iterable[Document]) -> None:
     import pyarrow.parquet as pq
 
-    temporary = part.with_name(f".{part.name}.new")
-    pq.write_table(part_table(passages, documents), temporary)
-    temporary.replace(part)
+    with replacing(part) as file:
+        pq.write_table(part_table(passages, documents), file)

@@ -7,6 +7,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from thence.files import replacing
 from thence.rules.corpus import Passage, read_corpus
 from thence.rules.parsed import PART, ParsedCorpus, finish, parse_identity, part_table, resumed
 from thence.spark import spark_session
@@ -43,9 +44,8 @@ def parse_on_spark(
             part = folder / f"part-{number:05d}.parquet"
             if not part.exists():
                 table = _parsed(session, batch, language, pipeline)
-                temporary = part.with_name(f".{part.name}.new")
-                pq.write_table(table, temporary)
-                temporary.replace(part)
+                with replacing(part) as file:
+                    pq.write_table(table, file)
             total += len(batch)
     finally:
         session.stop()

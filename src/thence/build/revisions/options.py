@@ -13,6 +13,7 @@ from thence.build.revisions.changes import Unit
 from thence.build.revisions.guidelines import Guidelines
 from thence.build.revisions.skipping import Skipping
 from thence.errors import BadInput, WrongUse
+from thence.files import text_lines
 
 __all__ = ["LICENCE", "USUAL", "Options", "Selection", "in_categories", "read_titles"]
 
@@ -52,11 +53,7 @@ def in_categories(text: str, categories: Iterable[str], names: Iterable[str]) ->
 
 def read_titles(path: Path) -> frozenset[str]:
     """The titles of a file, one a line."""
-    try:
-        lines = path.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(path, f"is no list of titles: {error}") from error
-    titles = frozenset(line.strip().replace("_", " ") for line in lines if line.strip())
+    titles = frozenset(line.strip().replace("_", " ") for _, line in text_lines(path))
     if not titles:
         raise BadInput(path, "has no title; write one a line")
     return titles
