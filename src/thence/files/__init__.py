@@ -9,14 +9,19 @@ from thence.files.reading import (
     read_text,
     text_lines,
 )
+from thence.files.resumable import LineFile, ResumableFolder, locked, read_manifest
 from thence.files.writing import replacing, write_json, write_text
 
 __all__ = [
+    "LineFile",
+    "ResumableFolder",
     "decoded",
     "decoded_file",
     "json_objects",
+    "locked",
     "numbered_lines",
     "read_json",
+    "read_manifest",
     "read_text",
     "replacing",
     "text_lines",

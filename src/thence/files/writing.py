@@ -44,9 +44,9 @@ def write_text(path: Path, text: str) -> None:
         file.write(text.encode("utf-8", "replace"))
 
 
-def write_json(path: Path, value: Any) -> None:
-    """Write a value as JSON that a person can read."""
-    write_text(path, json.dumps(value, indent=1, ensure_ascii=False) + "\n")
+def write_json(path: Path, value: Any, *, indent: int | None = 1) -> None:
+    """Write a value as JSON that a person can read, or, without an indent, on one line."""
+    write_text(path, json.dumps(value, indent=indent, ensure_ascii=False) + "\n")
 
 
 def _sync_folder(folder: Path) -> None:

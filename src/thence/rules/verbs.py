@@ -43,7 +43,7 @@ def verb_counts(
     path = parsed.folder / FILE
     if not path.exists():
         counted = _counted(_told(parsed, on_passages))
-        write_json(path, [[c.lemma, c.uses, c.with_object] for c in counted])
+        write_json(path, [[c.lemma, c.uses, c.with_object] for c in counted], indent=None)
     return [VerbCount(*row) for row in read_json(path)]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import multiprocessing
 import os
 import signal
@@ -21,17 +20,9 @@ from thence.build.revisions.candidate import write_attribution
 from thence.build.revisions.compression import open_dump
 from thence.build.revisions.dump import BadRevision, Dump, RawPage, Site
 from thence.build.revisions.history import Counts, page_candidates
-from thence.build.revisions.journal import (
-    CANDIDATES,
-    MANIFEST,
-    SCHEMA,
-    Journal,
-    opened_journal,
-    read_manifest,
-)
+from thence.build.revisions.journal import CANDIDATES, FOLDER, Journal, opened_journal
 from thence.build.revisions.options import USUAL, Options
 from thence.errors import BadInput, ThenceError, WrongUse
-from thence.files import replacing
 from thence.formats import open_pairs
 from thence.formats.jsonl import pair_to_json
 from thence.pair import Pair
@@ -94,18 +85,15 @@ def extract(
         for result in in_order(work, tasks, processes or os.cpu_count() or 1):
             journal.append(*result.stretch, result.lines, result.counts)
             on_pages(sum(result.counts.pages.values()))
-        counts = journal.counts
-    write_attribution(_candidates(folder), folder)
-    manifest: dict[str, Any] = {"schema": SCHEMA, **identity, "counts": counts.to_json()}
-    with replacing(folder / MANIFEST) as file:
-        file.write(json.dumps(manifest, indent=1, ensure_ascii=False).encode() + b"\n")
-    return counts
+        write_attribution(_candidates(folder), folder)
+        FOLDER.write(folder, {**identity, "counts": journal.counts.to_json()})
+        return journal.counts
 
 
 def open_candidates(folders: Sequence[Path]) -> Iterator[Pair]:
     """The candidates of finished extractions, in order."""
     for folder in folders:
-        if read_manifest(folder).get("counts") is None:
+        if FOLDER.read(folder).get("counts") is None:
             raise BadInput(folder, "is not finished; give `thence revisions extract` again")
         yield from _candidates(folder)
 
