@@ -46,7 +46,7 @@ def learn(
             learnt.append(learn_threshold(known, each, on_hypotheses=advance))
     content = thresholds_file(data, learnt)
     if out is not None:
-        write_json(out, content)
+        write_json(out, content, indent=2)
     if json:
         print_json(content)
     else:

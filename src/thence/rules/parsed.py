@@ -18,7 +18,18 @@ from thence.text.encoding import decode, encode
 from thence.text.parsing import parse
 from thence.text.pipelines import pipeline_for
 
-__all__ = ["ParsedCorpus", "ParsedPassage", "finish", "open_parsed", "parse_corpus", "parsing"]
+__all__ = [
+    "PART",
+    "ParsedCorpus",
+    "ParsedPassage",
+    "finish",
+    "open_parsed",
+    "parse_corpus",
+    "parse_identity",
+    "parsing",
+    "part_table",
+    "write_part",
+]
 
 SCHEMA = "thence-parsed/1"
 PART = 1000

@@ -76,6 +76,8 @@ def index_sentences(
         return SentenceIndex(folder)
     folder.parent.mkdir(parents=True, exist_ok=True)
     with locked(folder.parent):
+        if (folder / FINISHED).exists():  # by another process, a moment ago
+            return SentenceIndex(folder)
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir()
         index = tantivy.Index(_schema(), path=str(folder))

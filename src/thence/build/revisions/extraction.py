@@ -179,7 +179,7 @@ def _spread(
         try:
             for task in tasks:
                 waiting.append(pool.submit(function, task))
-                if len(waiting) >= _WAITING * processes:
+                while waiting and (waiting[0].done() or len(waiting) >= _WAITING * processes):
                     yield waiting.popleft().result()
             while waiting:
                 yield waiting.popleft().result()

@@ -37,7 +37,7 @@ def write_export(result: Result, shape: str, path: Path) -> None:
     if path.suffix.lower() in _YAML:
         write_text(path, "\n".join(_yaml(value)) + "\n")
     else:
-        write_json(path, value)
+        write_json(path, value, indent=2)
 
 
 def _yaml(value: Any) -> Iterator[str]:
