@@ -1,5 +1,6 @@
 """Work spread over processes: its order, its failures, and what is left when it is killed."""
 
+import multiprocessing
 import os
 import select
 import signal
@@ -40,6 +41,7 @@ def look_up(number: int) -> int:
 @pytest.mark.parametrize("processes", [1, 3])
 def test_results_come_in_order(processes: int) -> None:
     assert list(in_order(square, range(20), processes)) == [n * n for n in range(20)]
+    assert not multiprocessing.active_children()
 
 
 def test_no_tasks() -> None:

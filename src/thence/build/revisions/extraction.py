@@ -184,7 +184,7 @@ def _spread(
             while waiting:
                 yield waiting.popleft().result()
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(cancel_futures=True)
 
 
 def _end_with_parent() -> None:
