@@ -9,7 +9,7 @@ ROOT = Path(__file__).resolve().parents[1] / "src" / "thence"
 
 LAYERS = [
     {"pair", "errors"},
-    {"registry", "schemas", "spark"},
+    {"files", "registry", "schemas", "spark"},
     {"formats"},
     {"knowledge", "logic"},
     {"text", "datasets"},

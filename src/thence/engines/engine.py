@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol, Self, runtime_checkable
 
-import orjson
-
 from thence import registry
 from thence.errors import BadInput, WrongUse
+from thence.files import read_json
 from thence.pair import Pair, Verdict
 
 __all__ = [
@@ -151,14 +150,7 @@ _KINDS: tuple[tuple[Any, str], ...] = (
 
 def read_config(path: Path) -> tuple[str, dict[str, Any]]:
     """The engine's name and options from a config file: `{"engine": NAME, OPTION: ...}`."""
-    try:
-        content = orjson.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadInput(path, f"cannot be read: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise BadInput(path, "is not UTF-8") from error
-    except orjson.JSONDecodeError as error:
-        raise BadInput(path, f"is not JSON: {error.msg}", line=error.lineno) from error
+    content = read_json(path)
     if not isinstance(content, dict) or not isinstance(content.get("engine"), str):
         raise BadInput(path, 'is not an engine config: it needs "engine": NAME')
     options = dict(content)

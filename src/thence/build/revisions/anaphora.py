@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from thence.build.revisions.wording import Replacement, replacements, tokens
+from thence.build.revisions.differences import Replacement, replacements, tokens
 from thence.text.stopwords import STOP_WORDS
 
 __all__ = ["LANGUAGES", "has_intersentential_anaphora"]

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import os
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from thence.errors import WrongUse
 
-__all__ = ["replacing"]
+__all__ = ["replacing", "write_json", "write_text"]
 
 
 @contextmanager
@@ -35,6 +36,17 @@ def replacing(path: Path) -> Iterator[BinaryIO]:
         draft.unlink(missing_ok=True)
         raise
     _sync_folder(target.parent)
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a text as UTF-8; half a surrogate pair, which UTF-8 does not have, becomes `?`."""
+    with replacing(path) as file:
+        file.write(text.encode("utf-8", "replace"))
+
+
+def write_json(path: Path, value: Any, *, indent: int | None = 1) -> None:
+    """Write a value as JSON that a person can read, or, without an indent, on one line."""
+    write_text(path, json.dumps(value, indent=indent, ensure_ascii=False) + "\n")
 
 
 def _sync_folder(folder: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from thence.errors import WrongUse
-from thence.formats.whole_file import replacing
+from thence.files import read_json, replacing, write_json, write_text
 
 
 def test_the_file_appears_whole(tmp_path: Path) -> None:
@@ -43,3 +43,15 @@ def test_a_folder_or_a_missing_folder_is_refused(tmp_path: Path) -> None:
         pass
     with pytest.raises(WrongUse, match="No such file"), replacing(tmp_path / "no" / "x"):
         pass
+
+
+def test_text_and_json_are_written_whole(tmp_path: Path) -> None:
+    path = tmp_path / "out"
+    write_json(path, {"città": [1, None]})
+    assert path.read_text(encoding="utf-8") == '{\n "città": [\n  1,\n  null\n ]\n}\n'
+    assert read_json(path) == {"città": [1, None]}
+    write_text(path, "half a pair: \ud800")
+    assert path.read_bytes() == b"half a pair: ?"
+    with pytest.raises(TypeError):
+        write_json(path, {"a": object()})
+    assert path.read_bytes() == b"half a pair: ?"

@@ -2,8 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thence.build.revisions.blocks import BlockReader
-from thence.build.revisions.markup import HOLE, _parsed, plain_text
+from thence.build.revisions.wikitext import HOLE, BlockReader, _parsed, plain_text
 
 PIECES = st.sampled_from(
     [

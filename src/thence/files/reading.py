@@ -1,9 +1,8 @@
-"""Numbered lines of a UTF-8 file, with the place where it is not UTF-8 or not JSON."""
+"""Text and JSON from UTF-8 files; what is wrong in one is refused with its place."""
 
 from __future__ import annotations
 
 import codecs
-import re
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
@@ -12,11 +11,31 @@ from typing import Any
 import orjson
 
 from thence.errors import BadInput
-from thence.formats.detection import HEAD_BYTES
 
-__all__ = ["decoded", "first_json_keys", "json_objects", "numbered_lines", "text_lines"]
+__all__ = [
+    "decoded",
+    "decoded_file",
+    "json_objects",
+    "numbered_lines",
+    "read_json",
+    "read_text",
+    "text_lines",
+]
 
-_KEY = re.compile(rb'"([A-Za-z_0-9]+)"\s*:')
+
+def read_text(path: Path) -> str:
+    """The text of a file, without a byte order mark."""
+    return decoded_file(path, _content(path))
+
+
+def read_json(path: Path) -> Any:
+    """The one value of a JSON file."""
+    content = _content(path)
+    try:
+        return orjson.loads(content.removeprefix(codecs.BOM_UTF8))
+    except orjson.JSONDecodeError as error:
+        decoded_file(path, content)
+        raise BadInput(path, f"is not JSON: {error.msg}", line=error.lineno) from error
 
 
 def numbered_lines(path: Path) -> Iterator[tuple[int, bytes]]:
@@ -24,7 +43,7 @@ def numbered_lines(path: Path) -> Iterator[tuple[int, bytes]]:
     try:
         opened = path.open("rb")
     except OSError as error:
-        raise BadInput(path, f"cannot be read: {error.strerror}") from error
+        raise _unreadable(path, error) from error
     with opened as file:
         first = file.readline().removeprefix(codecs.BOM_UTF8)
         for number, line in enumerate(chain([first], file), 1):
@@ -54,26 +73,35 @@ def json_objects(path: Path) -> Iterator[tuple[int, dict[str, Any]]]:
         yield number, value
 
 
-def first_json_keys(head: bytes) -> frozenset[str]:
-    """The keys of the object on the first line of a file; none where it is no JSON object."""
-    text = head.removeprefix(codecs.BOM_UTF8).lstrip()
-    if not text.startswith(b"{"):
-        return frozenset()
-    line, line_end, _ = text.partition(b"\n")
-    if not line_end and len(head) >= HEAD_BYTES:
-        # The first line is longer than what was read of it.
-        return frozenset(key.decode("ascii") for key in _KEY.findall(line))
-    try:
-        value = orjson.loads(line)
-    except orjson.JSONDecodeError:
-        return frozenset()
-    return frozenset(value) if isinstance(value, dict) else frozenset()
-
-
 def decoded(path: Path, number: int, line: bytes) -> str:
     """A line as text; bytes that are not UTF-8 are refused with their place."""
     try:
         return line.decode("utf-8")
     except UnicodeDecodeError as error:
-        reason = f"is not UTF-8 (byte {error.start + 1} of the line); convert it to UTF-8 first"
-        raise BadInput(path, reason, line=number) from None
+        raise _not_utf8(path, number, f"byte {error.start + 1} of the line") from None
+
+
+def decoded_file(path: Path | str, content: bytes) -> str:
+    """The content of a file as text, without a byte order mark."""
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        # Of bytes after a byte order mark, Python counts the place without it.
+        start = error.start + len(content) - len(error.object)
+        number = content.count(b"\n", 0, start) + 1
+        raise _not_utf8(path, number, f"byte {start + 1} of the file") from None
+
+
+def _content(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise _unreadable(path, error) from error
+
+
+def _unreadable(path: Path, error: OSError) -> BadInput:
+    return BadInput(path, f"cannot be read: {error.strerror}")
+
+
+def _not_utf8(path: Path | str, line: int, place: str) -> BadInput:
+    return BadInput(path, f"is not UTF-8 ({place}); convert it to UTF-8 first", line=line)

@@ -1,11 +1,12 @@
-"""Where two sequences differ: the stretches between the items that they have in common."""
+"""Where two sequences differ, and which words of a text were replaced by which."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
-__all__ = ["Hunk", "hunks"]
+__all__ = ["Hunk", "Replacement", "hunks", "replacements", "tokens"]
 
 _LARGEST = 25_000_000
 """The most cells of a table, which would take a bit each; beyond it all is one stretch."""
@@ -58,3 +59,34 @@ def _common(before: Sequence[Hashable], after: Sequence[Hashable]) -> int:
             break
         length += 1
     return length
+
+
+_TOKENS = re.compile(r"\w+|[^\w\s]")
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement:
+    """Words before and after; one of the sides may be empty."""
+
+    before: tuple[str, ...]
+    after: tuple[str, ...]
+    before_start: int
+    after_start: int
+
+
+def tokens(text: str) -> list[str]:
+    """The words of a text as they are written, and its punctuation."""
+    return _TOKENS.findall(text)
+
+
+def replacements(before: Sequence[str], after: Sequence[str]) -> list[Replacement]:
+    """What was replaced, in order."""
+    return [
+        Replacement(
+            tuple(before[hunk.before_start : hunk.before_end]),
+            tuple(after[hunk.after_start : hunk.after_end]),
+            hunk.before_start,
+            hunk.after_start,
+        )
+        for hunk in hunks(before, after)
+    ]
