@@ -15,9 +15,12 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
-from typing import Any
+from typing import Annotated
+
+from annotated_types import Gt
 
 from thence.engines.engine import EngineSpec
+from thence.engines.options import DeclaredEngine
 from thence.engines.threshold import best_threshold
 from thence.errors import WrongUse
 from thence.pair import Evidence, Label, Outcome, Pair, Verdict
@@ -32,11 +35,11 @@ _DEFAULT_THRESHOLDS = {1: 0.64, 2: 5.0, 3: 0.58, 4: 4.0, 5: 0.69, 6: 3.0, 7: 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Overlap:
+class Overlap(DeclaredEngine):
     """Entailment where enough words of H are found in T."""
 
     number: int
-    threshold: float | None = None
+    threshold: Annotated[float, Gt(0)] | None = None
     """The least overlap that is entailment; None for the shipped one."""
 
     def __post_init__(self) -> None:
@@ -44,8 +47,6 @@ class Overlap:
             raise WrongUse(f"there is no overlap baseline {self.number}: they are 1 to 8")
         if self.threshold is None:
             object.__setattr__(self, "threshold", _DEFAULT_THRESHOLDS[self.number])
-        if not self._limit > 0:
-            raise WrongUse(f"the threshold of {self.name} must be above 0, not {self.threshold}")
 
     @property
     def name(self) -> str:
@@ -71,10 +72,6 @@ class Overlap:
     def _limit(self) -> float:
         assert self.threshold is not None
         return self.threshold
-
-    def config(self) -> dict[str, Any]:
-        """The threshold."""
-        return {"threshold": self.threshold}
 
     def fit(self, pairs: Sequence[Pair]) -> Overlap:
         """The same baseline with the threshold that is most often right on training pairs."""

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
 
-from thence.engines import Engine
+from thence.engines import Engine, checked_verdicts
 from thence.formats import verdict_to_dict
 from thence.formats.topics import CorpusDocument, Place
 from thence.pair import Label, Pair, Verdict
@@ -214,7 +214,7 @@ def _judged(engine: Engine, texts: Iterable[str], hypothesis: str, language: str
         Pair(str(number), text, hypothesis, language=language)
         for number, text in enumerate(texts, 1)
     ]
-    return list(engine.judge(pairs)) if pairs else []
+    return list(checked_verdicts(engine, pairs)) if pairs else []
 
 
 def _sorted(
