@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[1] / "src" / "thence"
 LAYERS = [
     {"pair", "errors"},
     {"registry", "schemas", "spark"},
-    {"formats"},
+    {"formats", "languages"},
     {"knowledge"},
     {"text", "datasets"},
     {"logic"},

@@ -23,9 +23,10 @@ from thence.engines.engine import EngineSpec
 from thence.engines.options import DeclaredEngine
 from thence.engines.threshold import best_threshold
 from thence.errors import WrongUse
+from thence.languages import language as pack_of
+from thence.languages import languages_with
 from thence.pair import Evidence, Label, Outcome, Pair, Verdict
 from thence.text.lemmas import lemma_of
-from thence.text.stopwords import STOP_WORDS
 from thence.text.words import words
 
 __all__ = ["OVERLAPS", "Overlap"]
@@ -126,7 +127,7 @@ class Overlap(DeclaredEngine):
 
     def _refusal(self, pair: Pair) -> Verdict:
         if self._reduction(pair.language) is None:
-            known = ", ".join(sorted(STOP_WORDS))
+            known = ", ".join(languages_with("stop_words"))
             reason = (
                 f"{self.name} knows the stop words and lemmas of {known}, not '{pair.language}'"
             )
@@ -143,9 +144,10 @@ def _reduction(
 ) -> Callable[[list[str]], list[str]] | None:
     if not drops_stop_words and not uses_lemmas:
         return lambda tokens: tokens
-    if language not in STOP_WORDS:
+    known = pack_of(language).stop_words
+    if not known:
         return None
-    stop = STOP_WORDS[language] if drops_stop_words else frozenset()
+    stop = known if drops_stop_words else frozenset()
     if uses_lemmas:
         return lambda tokens: [lemma_of(t, language) for t in tokens if t not in stop]
     return lambda tokens: [token for token in tokens if token not in stop]
@@ -157,7 +159,8 @@ def _spec(number: int) -> EngineSpec:
     unit = "lemmas" if engine.uses_lemmas else "tokens"
     count = "normalised" if engine.normalises else "count"
     summary = f"word overlap, stop words {stop}, {unit}, {count}"
-    return EngineSpec(engine.name, summary, partial(Overlap, number), ("en", "it"), learns=True)
+    languages = languages_with("stop_words")
+    return EngineSpec(engine.name, summary, partial(Overlap, number), languages, learns=True)
 
 
 OVERLAPS = tuple(_spec(number) for number in range(1, 9))

@@ -1,6 +1,7 @@
 """Afazio: texts as first-order logic, by the pairs of their readings (Bedaride & Gardent 2009)."""
 
 from thence.engines.engine import EngineSpec
+from thence.languages import languages_with
 
 __all__ = ["AFAZIO"]
 
@@ -8,5 +9,5 @@ AFAZIO = EngineSpec(
     "afazio",
     "proves H from T in first-order logic, over the likely readings of both; strong on syntax",
     "thence.engines.afazio.engine:AfazioEngine",
-    languages=("en", "it"),
+    languages=languages_with("pipeline", "grammar"),
 )

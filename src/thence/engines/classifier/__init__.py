@@ -1,6 +1,7 @@
 """The lexical-semantic classifier of paper 004: distances, grammar and resources, weighed."""
 
 from thence.engines.engine import EngineSpec
+from thence.languages import languages_with
 
 __all__ = ["CLASSIFIER"]
 
@@ -8,7 +9,7 @@ CLASSIFIER = EngineSpec(
     "classifier",
     "a classifier over string distances, overlaps, grammar, entities, polarity and resources",
     "thence.engines.classifier.engine:ClassifierEngine",
-    languages=("en", "it"),
+    languages=languages_with("pipeline", "grammar"),
     learns=True,
     three_way=True,
     uses_resources=True,

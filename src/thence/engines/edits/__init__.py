@@ -1,6 +1,7 @@
 """EDITS: entailment as a short way of edits from T to H (papers 000 and 004; Negri et al. 2009)."""
 
 from thence.engines.engine import EngineSpec
+from thence.languages import languages_with
 
 __all__ = ["EDITS"]
 
@@ -8,7 +9,7 @@ EDITS = EngineSpec(
     "edits",
     "the cost of editing T into H, on words or on trees, against a threshold",
     "thence.engines.edits.engine:EditsEngine",
-    languages=("en", "it"),
+    languages=languages_with("pipeline", "grammar"),
     learns=True,
     uses_resources=True,
 )

@@ -16,6 +16,7 @@ from thence.engines.nutcracker.layout import Layout
 from thence.engines.nutcracker.participants import Participants
 from thence.engines.nutcracker.quantifiers import EVERY, NO, THE, A
 from thence.engines.nutcracker.scope import Bound, Scope
+from thence.languages import word_set
 from thence.logic.discourse import ACTUAL, Node, Reading
 from thence.logic.drs import (
     Alternatives,
@@ -26,7 +27,6 @@ from thence.logic.drs import (
 )
 from thence.logic.formula import Atom, Equal, Variable
 from thence.text.meaning import AGENT, OBJECT, RECIPIENT, PredicateKind
-from thence.text.meaning.grammar import word_set
 
 __all__ = ["ROLES", "discourse_box"]
 
