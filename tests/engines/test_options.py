@@ -133,6 +133,7 @@ def test_the_config_is_the_options_as_plain_data() -> None:
         ("number", "abc", "takes a number above 0 and below 1 or null, not 'abc'"),
         ("number", 1, "takes a number above 0 and below 1 or null, not 1"),
         ("number", float("nan"), "takes a number above 0 and below 1 or null, not nan"),
+        ("shares", {"a": 10**400}, r"'shares\.a' .* takes a number, not 10000"),
         ("flag", 1, "takes true or false, not 1"),
         ("word", 3, "takes text, not 3"),
         ("choice", "c", "takes one of a, b, not 'c'"),

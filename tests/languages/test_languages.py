@@ -16,8 +16,7 @@ from thence.engines import build_engine, engine_spec, overlap
 from thence.errors import UnknownName, WrongUse
 from thence.knowledge.dates import expression, moments
 from thence.knowledge.quantities import quantity
-from thence.languages import Language, language, language_codes, languages_with
-from thence.languages import language as pack_of
+from thence.languages import Language, language_codes, languages_with, pack_of
 from thence.pair import Label, Outcome, Pair
 from thence.search import dating
 from thence.search.dating import dated
@@ -61,7 +60,7 @@ def _forget() -> None:
     """Whatever was kept of packs that were, or were not, installed."""
     for cached in (
         registry._registered,
-        language,
+        pack_of,
         content_lemmas,
         overlap._reduction,
         dating._rules,

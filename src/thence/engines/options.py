@@ -147,8 +147,10 @@ def _accepted(type_: Any, value: Any, name: str) -> Any:
     elif type_ is Any:
         return value
     elif type_ is float:
-        if isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value):
-            return float(value)
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            with suppress(OverflowError):  # of a whole number that is too large
+                if math.isfinite(value):
+                    return float(value)
     elif not isinstance(type_, type) or (
         isinstance(value, type_) and not (type_ is int and isinstance(value, bool))
     ):

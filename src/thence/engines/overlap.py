@@ -23,8 +23,7 @@ from thence.engines.engine import EngineSpec
 from thence.engines.options import DeclaredEngine
 from thence.engines.threshold import best_threshold
 from thence.errors import WrongUse
-from thence.languages import language as pack_of
-from thence.languages import languages_with
+from thence.languages import languages_with, pack_of
 from thence.pair import Evidence, Label, Outcome, Pair, Verdict
 from thence.text.lemmas import lemma_of
 from thence.text.words import words

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from thence.knowledge.relation import Relation, RelationType, Term
 from thence.knowledge.resource import ResourceConfig, ResourceSpec
-from thence.languages import language as pack_of
+from thence.languages import pack_of
 
 __all__ = ["SPEC", "Gazetteer", "Place", "PlaceName", "Places", "gazetteer"]
 

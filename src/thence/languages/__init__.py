@@ -6,9 +6,9 @@ from thence.languages.language import (
     NumberWords,
     PeopleNouns,
     Pronoun,
-    language,
     language_codes,
     languages_with,
+    pack_of,
     word_set,
 )
 
@@ -18,8 +18,8 @@ __all__ = [
     "NumberWords",
     "PeopleNouns",
     "Pronoun",
-    "language",
     "language_codes",
     "languages_with",
+    "pack_of",
     "word_set",
 ]

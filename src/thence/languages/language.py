@@ -17,9 +17,9 @@ __all__ = [
     "NumberWords",
     "PeopleNouns",
     "Pronoun",
-    "language",
     "language_codes",
     "languages_with",
+    "pack_of",
     "word_set",
 ]
 
@@ -169,7 +169,7 @@ def language_codes() -> list[str]:
 
 
 @cache
-def language(code: str) -> Language:
+def pack_of(code: str) -> Language:
     """The pack of a language; of one without a pack nothing but its code is known."""
     if code not in language_codes():
         return Language(code, code)
@@ -184,7 +184,7 @@ def languages_with(*parts: str) -> tuple[str, ...]:
     found = []
     for code in language_codes():
         try:
-            pack = language(code)
+            pack = pack_of(code)
         except ThenceError:
             continue  # a pack that cannot be loaded is told of when its language is asked for
         if all(getattr(pack, part) for part in parts):

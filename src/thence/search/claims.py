@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from thence.languages import language as pack_of
+from thence.languages import pack_of
 from thence.text.analysis import analyse
 from thence.text.document import Sentence, Token
 

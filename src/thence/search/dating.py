@@ -13,8 +13,7 @@ from datetime import date, timedelta
 from functools import cache
 
 from thence.knowledge.dates import moments
-from thence.languages import Calendar
-from thence.languages import language as pack_of
+from thence.languages import Calendar, pack_of
 
 __all__ = ["Dated", "dated"]
 

@@ -16,7 +16,7 @@ from typing import Any
 from thence.engines import Engine, checked_verdicts
 from thence.formats import verdict_to_dict
 from thence.formats.topics import CorpusDocument, Place
-from thence.languages import language as pack_of
+from thence.languages import pack_of
 from thence.pair import Label, Pair, Verdict
 from thence.search.context import Reading, dated_reading, readings
 from thence.search.dating import dated

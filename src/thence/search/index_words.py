@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import TYPE_CHECKING
 
-from thence.languages import language as pack_of
+from thence.languages import pack_of
 
 if TYPE_CHECKING:
     from tantivy import TextAnalyzer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from thence.languages import language as pack_of
+from thence.languages import pack_of
 from thence.text.lemmas import lemma_of
 from thence.text.words import words
 

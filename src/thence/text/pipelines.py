@@ -14,8 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from thence.errors import BadInput, MissingPart, WrongUse
-from thence.languages import language as pack_of
-from thence.languages import languages_with
+from thence.languages import languages_with, pack_of
 from thence.text.clearnlp import Scheme
 from thence.text.document import Entity
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from thence.languages import language as pack_of
+from thence.languages import pack_of
 from thence.text.coreference import Clusters, Mention
 from thence.text.document import Document, Token
 

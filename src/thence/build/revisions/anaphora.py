@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from thence.build.revisions.wording import Replacement, replacements, tokens
-from thence.languages import language as pack_of
+from thence.languages import pack_of
 
 __all__ = ["LANGUAGES", "has_intersentential_anaphora"]
 

@@ -7,7 +7,7 @@ from functools import partial
 from thence.engines.classifier.feature import Feature
 from thence.engines.classifier.view import Reading, View
 from thence.engines.edits.costs import class_of
-from thence.languages import language as pack_of
+from thence.languages import pack_of
 from thence.text.meaning import Factuality
 
 __all__ = ["POLARITY"]

@@ -9,7 +9,7 @@ EDITS = EngineSpec(
     "edits",
     "the cost of editing T into H, on words or on trees, against a threshold",
     "thence.engines.edits.engine:EditsEngine",
-    languages=languages_with("pipeline", "grammar"),
+    languages=languages_with("pipeline"),
     learns=True,
     uses_resources=True,
 )

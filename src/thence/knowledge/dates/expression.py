@@ -8,8 +8,7 @@ from datetime import date
 from functools import cache
 from typing import NamedTuple
 
-from thence.languages import Calendar
-from thence.languages import language as pack_of
+from thence.languages import Calendar, pack_of
 
 __all__ = ["Moment", "moments"]
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from thence.languages import NumberWords
-from thence.languages import language as pack_of
+from thence.languages import NumberWords, pack_of
 
 __all__ = ["read_number"]
 

@@ -10,8 +10,7 @@ from functools import cache
 
 from thence.knowledge.quantities.numerals import read_number
 from thence.knowledge.quantities.units import find_unit
-from thence.languages import NumberWords
-from thence.languages import language as pack_of
+from thence.languages import NumberWords, pack_of
 
 __all__ = ["Quantity", "quantity"]
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from thence.languages import Language, Pronoun
-from thence.languages import language as pack_of
+from thence.languages import Language, Pronoun, pack_of
 from thence.text.document import Sentence, Token
 from thence.text.meaning import people
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from thence.languages import language as pack_of
+from thence.languages import pack_of
 from thence.text.coreference.clusters import Clusters, Partition
 from thence.text.coreference.mentions import Mention, mentions
 from thence.text.coreference.pronouns import resolve_pronouns

@@ -8,8 +8,7 @@ from functools import cache
 
 from thence import registry
 from thence.errors import UnknownName
-from thence.languages import language as pack_of
-from thence.languages import languages_with
+from thence.languages import languages_with, pack_of
 from thence.text.document import Sentence
 
 __all__ = ["Grammar", "grammar", "nominal_table"]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from thence.languages import language as pack_of
-from thence.languages import word_set
+from thence.languages import pack_of, word_set
 
 __all__ = ["animal", "animate", "gender", "is_first_name"]
 
