@@ -232,7 +232,7 @@ def test_every_option_of_every_engine_says_what_it_takes(name: str) -> None:
     build = engine_spec(name).resolved()
     types = option_types(build)
     assert not [option for option, type_ in types.items() if "typing" in takes(type_)]
-    assert list(build_engine(name).config()) == list(types)
+    assert list(build_engine(name).config())[: len(types)] == list(types)  # then its identity
 
 
 def test_declarations_load_no_engine() -> None:

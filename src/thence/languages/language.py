@@ -105,7 +105,7 @@ class Calendar:
 
 
 class Pronoun(NamedTuple):
-    """What a pronoun tells of what it stands for; empty or None where it tells nothing."""
+    """What a pronoun tells of what it stands for; empty or None if it tells nothing."""
 
     gender: str = ""
     number: str = ""
