@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[1] / "src" / "thence"
 LAYERS = [
     {"pair", "errors"},
     {"files", "registry", "schemas", "spark"},
-    {"formats"},
+    {"formats", "languages"},
     {"knowledge", "logic"},
     {"text", "datasets"},
     {"semantics"},

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from thence.engines import Engine, Learner
+from thence.engines import Engine, Learner, checked_fit
 from thence.engines.engine import engine_spec
 from thence.errors import WrongUse
 from thence.files import write_json
@@ -27,7 +27,7 @@ def train(
     chosen = engine_for(engine, settings)
     if not isinstance(chosen, Learner):
         raise WrongUse(f"engine '{chosen.name}' does not learn")
-    return chosen.fit(list(open_data(data)))
+    return checked_fit(chosen, list(open_data(data)))
 
 
 def tune(

@@ -130,7 +130,7 @@ def test_wrong_options_are_wrong_use(thence) -> None:
         ("edits", "costs=3", ["costs"]),
         ("edits", "nosuch=3", ["nosuch", "algorithm"]),
         ("overlap-8", "threshold=x", ["a number"]),
-        ("random", "seed=x", ["a number"]),
+        ("random", "seed=x", ["a whole number"]),
         ("edits", "resources=foo", ["'foo'"]),
     ],
 )

@@ -54,4 +54,3 @@ def _negations(found: re.Match[str]) -> Iterator[str]:
         yield f"No {noun} are {doing}."
     if noun.split()[-1] in PEOPLE and article != "the":
         yield f"Nobody is {doing}."
-

@@ -46,9 +46,7 @@ class Dense(nn.Linear):
             return super().forward(states)
         states = states.float()
         scale = states.abs().amax(-1, keepdim=True).clamp(min=1e-8) / MOST
-        return functional.linear(
-            rounded(states, scale), rounded(self.weight, self.step), self.bias
-        )
+        return functional.linear(rounded(states, scale), rounded(self.weight, self.step), self.bias)
 
 
 class Layer(nn.Module):

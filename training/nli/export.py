@@ -57,7 +57,9 @@ class Graph:
         self.constants.append(numpy_helper.from_array(array, name))
         return name
 
-    def add(self, operator: str, *inputs: str, outputs: int = 1, domain: str = "", **more: Any) -> Any:
+    def add(
+        self, operator: str, *inputs: str, outputs: int = 1, domain: str = "", **more: Any
+    ) -> Any:
         """The output of an operator, or a list where it has several."""
         names = [f"n{len(self.nodes)}.{number}" for number in range(outputs)]
         self.nodes.append(helper.make_node(operator, inputs, names, domain=domain, **more))
@@ -114,9 +116,7 @@ def graph_of(stored: Mapping[str, np.ndarray]) -> onnx.ModelProto:
         here = f"layers.{number}."
         heads = dense(quantised(states), here + "query", here + "key", here + "value")
         parts = add("Split", add("Unsqueeze", heads, row), outputs=3, axis=2, num_outputs=3)
-        mixed = add(
-            "MultiHeadAttention", *parts, "", "", bias, domain=MICROSOFT, num_heads=HEADS
-        )
+        mixed = add("MultiHeadAttention", *parts, "", "", bias, domain=MICROSOFT, num_heads=HEADS)
         mixed = dense(quantised(add("Reshape", mixed, flat)), here + "attended")
         states = normed(add("Add", mixed, states), here + "norm")
         inner = add("Gelu", dense(quantised(states), here + "inner"), domain=MICROSOFT)

@@ -62,7 +62,9 @@ class Pairs:
         inner = torch.arange(batch.total, device=DEVICE) - (lengths.cumsum(0) - lengths)[owner]
         at = begins[owner] + inner
         shape = (BINS, LONGEST)
-        pieces, places, owners = (torch.zeros(shape, dtype=torch.long, device=DEVICE) for _ in "abc")
+        pieces, places, owners = (
+            torch.zeros(shape, dtype=torch.long, device=DEVICE) for _ in "abc"
+        )
         pieces.view(-1)[at] = self.flat[self.starts[rows][owner] + inner].long()
         places.view(-1)[at] = inner
         owners.view(-1)[at] = owner + 1
@@ -262,7 +264,9 @@ def _split(content: dict[str, Tensor], path: Path, *, packed: bool) -> None:
     print(f"  {path.name}: {len(body) / 2**20:.1f} MiB", flush=True)
 
 
-def main(work: Path, out: Path, trunk: float, settled: float, on_steps: float, sister: float) -> None:
+def main(
+    work: Path, out: Path, trunk: float, settled: float, on_steps: float, sister: float
+) -> None:
     """The trunk and its branches."""
     torch.manual_seed(1)
     torch.set_float32_matmul_precision("high")
@@ -275,12 +279,17 @@ def main(work: Path, out: Path, trunk: float, settled: float, on_steps: float, s
         torch._dynamo.config.recompile_limit = 64
         Layer.forward = torch.compile(Layer.forward, dynamic=False)  # type: ignore[method-assign]
     everything = np.arange(len(rows))
-    print(f"{len(rows)} rows, {pairs.sizes.sum()} tokens, {time.monotonic() - begun:.0f} s", flush=True)
+    print(
+        f"{len(rows)} rows, {pairs.sizes.sum()} tokens, {time.monotonic() - begun:.0f} s",
+        flush=True,
+    )
 
     def tell(name: str, fold: int | None = None) -> None:
         said = watched.said(model)
         np.save(out / f"{name}.npy", said.astype(np.float16))
-        print(f"{name} at {time.monotonic() - begun:.0f} s: {watched.figures(said, fold)}", flush=True)
+        print(
+            f"{name} at {time.monotonic() - begun:.0f} s: {watched.figures(said, fold)}", flush=True
+        )
 
     state = train(model, None, pairs, everything[rows.folds < 0], trunk, RATE, 1, falling=False)
     tell("trunk")

@@ -13,7 +13,7 @@ from hashlib import blake2b
 from itertools import islice
 from pathlib import Path
 
-from thence.engines import Engine, build_engine
+from thence.engines import Engine, build_engine, checked_verdicts
 from thence.errors import ThenceError, WrongUse
 from thence.files import LineFile, locked
 from thence.measure.rule_precision import Judged, Judgement
@@ -119,7 +119,7 @@ def _entailed(engine: Engine, asked: list[tuple[Example, str]]) -> dict[str, boo
     pairs = [Pair(example.id, example.sentence, _sentence(phrase)) for example, phrase in asked]
     return {
         verdict.pair_id: None if verdict.label is None else verdict.label is Label.ENTAILMENT
-        for verdict in engine.judge(pairs)
+        for verdict in checked_verdicts(engine, pairs)
     }
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
+from thence.languages import word_set
 from thence.logic.drs import (
     Alternatives,
     Box,
@@ -26,7 +27,6 @@ from thence.semantics.participants import Participants
 from thence.semantics.quantifiers import EVERY, NO, THE, A
 from thence.semantics.scope import Bound, Scope
 from thence.text.meaning import AGENT, OBJECT, PredicateKind
-from thence.text.meaning.grammar import word_set
 
 __all__ = ["discourse_box"]
 

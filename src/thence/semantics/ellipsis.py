@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from thence.text.analysis import analyse
 from thence.text.document import Document, Sentence, Token
+from thence.text.meaning.grammar import grammar
 
 __all__ = ["spelled_out"]
 
@@ -22,7 +23,7 @@ _FRAGMENT_STARTS = frozenset({"and", "but", "or"})
 
 def spelled_out(document: Document) -> Document:
     """The document with its ellipses filled, or itself where there are none."""
-    if document.language != "en":
+    if not grammar(document.language).verb_phrase_ellipsis:
         return document
     told: list[str] = []
     before: Sentence | None = None
