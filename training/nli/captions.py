@@ -19,7 +19,7 @@ SCENE = re.compile(
     r"(?P<be>is|are)\s+(?P<doing>[a-z]+ing\b[^.;!?]*)\.?$",
     re.I,
 )
-PEOPLE = frozenset("man woman boy girl person child people men women kid guy lady".split())
+PEOPLE = {"man", "woman", "boy", "girl", "person", "child", "people", "kid", "guy", "lady"}
 
 
 def negated_captions(rows: Iterable[tuple[str, str, int]], seed: int) -> Iterator[Draw]:

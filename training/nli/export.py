@@ -8,6 +8,7 @@ gives it about 4.5 bits. Activations are scaled by place, so a pair is a run of 
 
 from __future__ import annotations
 
+import hashlib
 import json
 import shutil
 import sys
@@ -25,7 +26,10 @@ from onnx import TensorProto, helper, numpy_helper
 WINDOW = 256
 """Tokens of a pair in training; the engine reads longer texts in windows of so many."""
 MICROSOFT = "com.microsoft"
-LEVEL = 19
+CODER = zstandard.ZstdCompressionParameters(
+    strategy=zstandard.STRATEGY_DFAST, min_match=7, hash_log=6, chain_log=6, window_log=17
+)
+"""Hardly looks for repeated stretches, which weights have not: frequent bytes get short codes."""
 
 
 def weights(path: Path) -> dict[str, np.ndarray]:
@@ -44,11 +48,15 @@ def weights(path: Path) -> dict[str, np.ndarray]:
 
 
 class Graph:
-    """A graph of ONNX that is written one operator after another."""
+    """A graph of ONNX that is written one operator after another, with the weights at hand."""
 
-    def __init__(self) -> None:
+    def __init__(self, stored: Mapping[str, np.ndarray]) -> None:
+        self.stored = stored
         self.nodes: list[Any] = []
         self.constants: list[Any] = []
+        self.last, self.zero = self.constant([-1], np.int64), self.constant(128, np.uint8)
+        self.most, self.middle = self.constant(127), self.constant(128)
+        self.least = self.constant(1e-8)
 
     def constant(self, values: Any, kind: Any = np.float32) -> str:
         """A constant of the graph."""
@@ -57,43 +65,41 @@ class Graph:
         self.constants.append(numpy_helper.from_array(array, name))
         return name
 
-    def add(
-        self, operator: str, *inputs: str, outputs: int = 1, domain: str = "", **more: Any
-    ) -> Any:
-        """The output of an operator, or a list where it has several."""
+    def add(self, kind: str, *inputs: str, outputs: int = 1, domain: str = "", **more: Any) -> Any:
+        """The output of an operator, or a list if it has several."""
         names = [f"n{len(self.nodes)}.{number}" for number in range(outputs)]
-        self.nodes.append(helper.make_node(operator, inputs, names, domain=domain, **more))
+        self.nodes.append(helper.make_node(kind, inputs, names, domain=domain, **more))
         return names[0] if outputs == 1 else names
+
+    def dense(self, states: str, *names: str) -> str:
+        """One or several dense layers on the same states, side by side.
+
+        The states become bytes around 128, with a scale for each place.
+        """
+        add = self.add
+        peak = add("Max", add("ReduceMax", add("Abs", states), self.last), self.least)
+        scale = add("Div", peak, self.most)
+        whole = add("Add", add("Round", add("Div", states, scale)), self.middle)
+        content = add("Cast", whole, to=TensorProto.UINT8)
+        table = np.concatenate([self.stored[f"{name}.weight"] for name in names]).T
+        steps = np.concatenate([self.stored[f"{name}.weight:step"] for name in names])[:, 0]
+        bias = np.concatenate([self.stored[f"{name}.bias"] for name in names])
+        whole = add("MatMulInteger", content, self.constant(table, np.int8), self.zero)
+        product = add("Mul", add("Cast", whole, to=TensorProto.FLOAT), scale)
+        return add("Add", add("Mul", product, self.constant(steps)), self.constant(bias))
+
+    def normed(self, states: str, name: str) -> str:
+        """Layer normalisation."""
+        scale = self.constant(self.stored[f"{name}.weight"])
+        shift = self.constant(self.stored[f"{name}.bias"])
+        return self.add("LayerNormalization", states, scale, shift, axis=-1, epsilon=1e-12)
 
 
 def graph_of(stored: Mapping[str, np.ndarray]) -> onnx.ModelProto:
     """The model as a graph that reads one pair, unpadded."""
-    graph = Graph()
-    add, constant = graph.add, graph.constant
-    last, zero, most = constant([-1], np.int64), constant(128, np.uint8), constant(127)
-    middle, least = constant(128), constant(1e-8)
-
-    def quantised(states: str) -> tuple[str, str]:
-        """Bytes around 128, and the scale of each place."""
-        scale = add("Div", add("Max", add("ReduceMax", add("Abs", states), last), least), most)
-        whole = add("Add", add("Round", add("Div", states, scale)), middle)
-        return add("Cast", whole, to=TensorProto.UINT8), scale
-
-    def dense(states: tuple[str, str], *names: str) -> str:
-        """One or several dense layers on the same states, side by side."""
-        content, scale = states
-        table = np.concatenate([stored[f"{name}.weight"] for name in names]).T
-        steps = np.concatenate([stored[f"{name}.weight:step"] for name in names])[:, 0]
-        bias = np.concatenate([stored[f"{name}.bias"] for name in names])
-        whole = add("MatMulInteger", content, constant(table, np.int8), zero)
-        product = add("Mul", add("Cast", whole, to=TensorProto.FLOAT), scale)
-        return add("Add", add("Mul", product, constant(steps)), constant(bias))
-
-    def normed(states: str, name: str) -> str:
-        scale, shift = constant(stored[f"{name}.weight"]), constant(stored[f"{name}.bias"])
-        return add("LayerNormalization", states, scale, shift, axis=-1, epsilon=1e-12)
-
-    pieces = add("Reshape", "input_ids", last)
+    graph = Graph(stored)
+    add, constant, dense, normed = graph.add, graph.constant, graph.dense, graph.normed
+    pieces = add("Reshape", "input_ids", graph.last)
     length = add("Squeeze", add("Shape", pieces))
     nought, one = constant(0, np.int64), constant(1, np.int64)
     places = add("Range", nought, length, one)
@@ -114,16 +120,16 @@ def graph_of(stored: Mapping[str, np.ndarray]) -> onnx.ModelProto:
     flat = constant([-1, WIDTH], np.int64)
     for number in range(LAYERS):
         here = f"layers.{number}."
-        heads = dense(quantised(states), here + "query", here + "key", here + "value")
+        heads = dense(states, here + "query", here + "key", here + "value")
         parts = add("Split", add("Unsqueeze", heads, row), outputs=3, axis=2, num_outputs=3)
         mixed = add("MultiHeadAttention", *parts, "", "", bias, domain=MICROSOFT, num_heads=HEADS)
-        mixed = dense(quantised(add("Reshape", mixed, flat)), here + "attended")
+        mixed = dense(add("Reshape", mixed, flat), here + "attended")
         states = normed(add("Add", mixed, states), here + "norm")
-        inner = add("Gelu", dense(quantised(states), here + "inner"), domain=MICROSOFT)
-        outer = dense(quantised(inner), here + "outer")
+        inner = add("Gelu", dense(states, here + "inner"), domain=MICROSOFT)
+        outer = dense(inner, here + "outer")
         states = normed(add("Add", outer, states), here + "last_norm")
     first = add("Gather", states, row, axis=0)
-    first = add("Tanh", dense(quantised(first), "dense"))
+    first = add("Tanh", dense(first, "dense"))
     out = constant(stored["out.weight"].T), constant(stored["out.bias"])
     graph.nodes.append(helper.make_node("Gemm", [first, *out], ["logits"]))
     made = helper.make_graph(
@@ -141,7 +147,7 @@ def main(rounded: Path, tokenizer: Path, out: Path) -> None:
     """Write the model folder."""
     out.mkdir(parents=True, exist_ok=True)
     model = graph_of(weights(rounded)).SerializeToString()
-    packed = zstandard.ZstdCompressor(level=LEVEL, write_content_size=True).compress(model)
+    packed = zstandard.ZstdCompressor(compression_params=CODER).compress(model)
     (out / "model.onnx.zst").write_bytes(packed)
     print(f"{len(model) / 2**20:.1f} MiB, {len(packed) / 2**20:.1f} MiB compressed")
     if tokenizer.resolve() != (out / "tokenizer.json").resolve():
@@ -150,6 +156,7 @@ def main(rounded: Path, tokenizer: Path, out: Path) -> None:
     config = {
         "model_type": "bert",
         "max_position_embeddings": WINDOW,
+        "weights": hashlib.blake2b(packed, digest_size=8).hexdigest(),
         "id2label": {str(number): names[label] for number, label in enumerate(LABELS)},
     }
     (out / "config.json").write_text(json.dumps(config, indent=2) + "\n", encoding="utf-8")

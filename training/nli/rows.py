@@ -1,9 +1,9 @@
 """Put together what the student learns from, and what it is watched on.
 
 Usage: rows.py WORK OPINIONS SHARED
-WORK holds train.jsonl, held.jsonl and rte.jsonl of gold.py and the tokenizer; OPINIONS are the large
-teacher's; SHARED is the folder of data sets. WORK gets rows.npz, and watched.npz with watched.json,
-the names of the watched sets.
+WORK holds train.jsonl, held.jsonl and rte.jsonl of gold.py, the tokenizer, and ssi.jsonl; OPINIONS
+are the large teacher's; SHARED is the folder of data sets. WORK gets rows.npz, and watched.npz with
+watched.json, the names of the watched sets.
 """
 
 from __future__ import annotations

@@ -2,10 +2,10 @@
 
 Usage: student.py WORK OUT TRUNK MAIN ROUNDED SISTER
 WORK holds rows.npz, watched.npz, watched.json and mpnet.npz; the last four are seconds. The trunk
-sees no text of RTE. From it `main` goes on with all rows, `sister0` and `sister1` without the texts of
-one fold each; from `main`, `rounded` goes on as it is shipped, on weights that lie on steps. The rate
-is constant in the trunk and falls to nothing in a branch. OUT gets the weights, and what each says of
-the watched rows.
+sees no text of RTE. From it `main` goes on with all rows, `sister0` and `sister1` without the texts
+of one fold each; from `main`, `rounded` goes on as it is shipped, on weights that lie on steps. The
+rate is constant in the trunk and falls to nothing in a branch. OUT gets the weights, and what each
+says of the watched rows.
 """
 
 from __future__ import annotations
@@ -145,7 +145,7 @@ class Watched:
         return found
 
     def figures(self, said: np.ndarray, fold: int | None = None) -> str:
-        """Accuracy by set, two-way and three-way; of RTE only the pairs of a fold, where one is named."""
+        """Accuracy by set, two-way and three-way; of RTE that of one fold, if it is named."""
         best = said.argmax(1)
         exact = np.where(self.labels == 3, best != 0, best == self.labels)
         right = (best == 0) == (self.labels == 0)

@@ -58,11 +58,11 @@ class Rows:
         begins = np.cumsum(sizes) - sizes
         flat = np.full(int(sizes.sum()), SEP, np.int16)
         flat[begins] = CLS
+        first, second = first.astype(np.int64), second.astype(np.int64)
         for part, counts, offset in (
             (self.premises, first, np.ones(len(self), np.int64)),
-            (self.hypotheses, second, first.astype(np.int64) + 2),
+            (self.hypotheses, second, first + 2),
         ):
-            counts = counts.astype(np.int64)
             inner = np.arange(int(counts.sum())) - np.repeat(np.cumsum(counts) - counts, counts)
             flat[np.repeat(begins + offset, counts) + inner] = self.pieces[
                 np.repeat(starts[part], counts) + inner
@@ -89,8 +89,10 @@ def tokenised(
     pieces: list[NDArray[np.int16]] = []
     for first in range(0, len(texts), 50_000):
         part = [text[:4000] for text in texts[first : first + 50_000]]
-        for encoded in tokenise.encode_batch_fast(part, add_special_tokens=False):
-            pieces.append(np.array(encoded.ids[: LONGEST - SPECIAL], np.int16))
+        pieces += [
+            np.array(encoded.ids[: LONGEST - SPECIAL], np.int16)
+            for encoded in tokenise.encode_batch_fast(part, add_special_tokens=False)
+        ]
     return Rows(
         np.concatenate(pieces),
         np.array([len(each) for each in pieces], np.int16),

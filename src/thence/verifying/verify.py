@@ -126,35 +126,36 @@ def _finding(verdict: Verdict, claim: str, excerpt: Excerpt, shelf: Shelf) -> Fi
         return plain
     named = _named(verdict, excerpt)
     nearest = shelf.nearest(claim, excerpt.indices)
-    index = nearest[0] if named is None else named
+    index = next((each for each in nearest if each in named), named[0]) if named else nearest[0]
     standing = STANDINGS.get(verdict.label, Standing.NOT_FOUND)
     # A pronoun takes up something of the sentence before.
     passage = source.text[source.sentences[max(0, index - 1)][0] : source.sentences[index][1]]
     if standing is Standing.CONTRADICTED and not can_deny(passage, claim, shelf.language):
         standing = Standing.NOT_FOUND
-    shown = [index]
-    if standing is Standing.NOT_FOUND:
-        shown += [each for each in nearest if each != index][: SHOWN - 1]
-    scores = {} if named is None else _scores(verdict)
+    further = nearest if standing is Standing.NOT_FOUND else named
+    shown = [index, *[each for each in further if each != index][: SHOWN - 1]]
+    scores = _scores(verdict) if len(named) == 1 else {}
     evidence = tuple(
         Passage(
             ROLES.get(standing, Role.NEAREST),
             each + 1,
             *source.sentences[each],
             source.sentence(each),
-            scores if each == named else {},
+            scores if each in named else {},
         )
         for each in shown
     )
     return replace(plain, standing=standing, evidence=evidence)
 
 
-def _named(verdict: Verdict, excerpt: Excerpt) -> int | None:
-    """The place in the source of the sentence that the engine names as evidence."""
+def _named(verdict: Verdict, excerpt: Excerpt) -> Sequence[int]:
+    """The places in the source of the sentences that the engine names as evidence, in order."""
     for evidence in verdict.evidence:
         if evidence.kind == "sentence" and "start" in evidence.data:
-            return excerpt.index_at(int(evidence.data["start"]))
-    return None
+            first = excerpt.index_at(int(evidence.data["start"]))
+            last = excerpt.index_at(max(0, int(evidence.data["end"]) - 1))
+            return [each for each in excerpt.indices if first <= each <= last]
+    return []
 
 
 def _scores(verdict: Verdict) -> Mapping[str, float]:

@@ -33,9 +33,21 @@ def test_a_short_text_names_the_sentence_that_carries_it(encoder: CrossEncoder) 
 
 
 def test_what_only_the_whole_text_carries_is_said_so(encoder: CrossEncoder) -> None:
-    verdict = judged(encoder, "A dog ran. The cat slept.", "A dog ran, the cat slept.")
+    text = "A dog ran. The cat slept."
+    verdict = judged(encoder, text, "A dog ran, the cat slept.")
     assert verdict.label is E
-    assert verdict.evidence[0].summary.startswith("T entails H as a whole; nearest by itself")
+    (sentences, _) = verdict.evidence
+    assert sentences.summary == f"Sentences 1 and 2 together entail H: {text}"
+    assert (sentences.data["number"], sentences.data["last"]) == (1, 2)
+    assert sentences.data["by_itself"]["ENTAILMENT"] > 0.5
+
+
+def test_two_neighbours_that_carry_it_together_are_named(encoder: CrossEncoder) -> None:
+    text = "The rain fell. A dog ran. The cat slept. A tree grew high."
+    verdict = judged(encoder, text, "A dog ran, the cat slept.")
+    assert verdict.label is E
+    (sentences, _) = verdict.evidence
+    assert sentences.summary == "Sentences 2 and 3 together entail H: A dog ran. The cat slept."
 
 
 def test_a_contradiction_names_its_sentence(encoder: CrossEncoder) -> None:

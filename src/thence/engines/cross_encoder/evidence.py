@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-
 from thence.engines.cross_encoder.classifier import Matrix
-from thence.engines.cross_encoder.finding import Finding
+from thence.engines.cross_encoder.finding import Bears, Finding, Looks, carrier
 from thence.engines.cross_encoder.windows import Layout, Span
 from thence.pair import Evidence, Label
 
@@ -18,41 +15,45 @@ LONGEST = 300
 
 
 def evidence_for(
-    layout: Layout, finding: Finding, looks: Mapping[Span, Matrix], order: tuple[Label, ...]
+    layout: Layout, finding: Finding, looks: Looks, order: tuple[Label, ...], bears: Bears
 ) -> tuple[Evidence, ...]:
-    """The probabilities of the window that decided, and the sentence that carries the verdict."""
-    column = order.index(finding.label)
-    if finding.sentence is None and finding.label in VERBS:
-        read = [each for each in layout.sentences if each in looks]
-        finding = replace(finding, sentence=max(read, key=lambda each: float(looks[each][column])))
+    """The probabilities of the window that decided, and what of T carries the verdict."""
     found = [_probabilities(layout, finding, looks[finding.window], order)]
-    if finding.sentence is not None:
-        found.insert(0, _sentence(layout, finding, looks[finding.sentence], order))
+    if finding.label in VERBS:
+        span = carrier(layout, finding, looks, bears, order.index(finding.label))
+        found.insert(0, _sentences(layout, finding.label, span, looks[span], order))
+    elif finding.sentence is not None:
+        row = looks[finding.sentence]
+        found.insert(0, _sentences(layout, finding.label, finding.sentence, row, order))
     return tuple(found)
 
 
-def _sentence(layout: Layout, finding: Finding, row: Matrix, order: tuple[Label, ...]) -> Evidence:
-    span = finding.sentence
-    assert span is not None
-    number = _number(layout, span)
-    sentence = layout.text[span.start : span.end]
-    by_itself = order[int(row.argmax())]
-    place = f"Sentence {number} of {len(layout.sentences)}"
-    if finding.label not in VERBS:
-        says = f"No part of T decides it; nearest comes sentence {number}"
-    elif by_itself is finding.label:
-        says = f"{place} {VERBS[finding.label]} H"
+def _sentences(
+    layout: Layout, label: Label, span: Span, row: Matrix, order: tuple[Label, ...]
+) -> Evidence:
+    """One sentence, or several that carry the verdict together, with their own probabilities."""
+    first, last = _numbers(layout, span)
+    content = layout.text[span.start : span.end]
+    if label not in VERBS:
+        says = f"No part of T decides it; nearest comes sentence {first}"
+    elif first == last:
+        says = f"Sentence {first} of {len(layout.sentences)} {VERBS[label]} H"
     else:
-        says = f"T {VERBS[finding.label]} H as a whole; nearest by itself comes sentence {number}"
-    shown = sentence if len(sentence) <= LONGEST else sentence[:LONGEST].rstrip() + " …"
+        says = f"Sentences {_listed(first, last)} together {VERBS[label][:-1]} H"
+    shown = content if len(content) <= LONGEST else content[:LONGEST].rstrip() + " …"
     data = {
-        "sentence": sentence,
-        "number": number,
+        "sentence": content,
+        "number": first,
+        "last": last,
         "start": span.start,
         "end": span.end,
         "by_itself": _by_label(row, order),
     }
     return Evidence("sentence", f"{says}: {shown}", data)
+
+
+def _listed(first: int, last: int) -> str:
+    return f"{first} and {last}" if last == first + 1 else f"{first} to {last}"
 
 
 def _probabilities(
@@ -64,13 +65,7 @@ def _probabilities(
     )
     if not layout.is_long:
         return Evidence("probabilities", f"{summary}.", by_label)
-    first, last = (
-        _number(layout, edge)
-        for edge in (
-            Span(finding.window.start, finding.window.start),
-            Span(finding.window.end, finding.window.end),
-        )
-    )
+    first, last = _numbers(layout, finding.window)
     where = f"sentence {first}" if first == last else f"sentences {first} to {last}"
     data = {**by_label, "windows": len(layout.windows), "first": first, "last": last}
     return Evidence(
@@ -80,12 +75,14 @@ def _probabilities(
     )
 
 
-def _number(layout: Layout, span: Span) -> int:
-    """The number, from 1, of the sentence that a span lies in."""
-    return next(
-        (number for number, each in enumerate(layout.sentences, 1) if each.holds(span)),
-        len(layout.sentences),
-    )
+def _numbers(layout: Layout, span: Span) -> tuple[int, int]:
+    """The numbers, from 1, of the first and the last sentence that a span touches."""
+    touched = [
+        number
+        for number, each in enumerate(layout.sentences, 1)
+        if each.start < span.end and span.start < each.end
+    ]
+    return touched[0], touched[-1]
 
 
 def _by_label(row: Matrix, order: tuple[Label, ...]) -> dict[str, float]:

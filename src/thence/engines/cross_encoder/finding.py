@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -14,12 +14,14 @@ from thence.engines.cross_encoder.windows import Layout, Part, Span
 from thence.pair import Label
 from thence.text.words import words
 
-__all__ = ["Finding", "find", "first_look", "second_look", "third_look"]
+__all__ = ["Bears", "Finding", "Looks", "carrier", "find", "first_look", "next_look"]
 
 E, C, U = Label.ENTAILMENT, Label.CONTRADICTION, Label.UNKNOWN
 
 Looks = Mapping[Span, Matrix]
 """The probabilities of the labels, in the order of the outputs, of each part that was read."""
+Bears = Callable[[Label, Matrix], bool]
+"""Whether a part with these probabilities has a label by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,25 +44,34 @@ def first_look(layout: Layout) -> tuple[Span, ...]:
     return tuple(dict.fromkeys((*layout.windows, *(part.span for part in layout.parts()))))
 
 
-def second_look(layout: Layout, label: Label) -> tuple[Span, ...]:
-    """What to read once the label is known: the sentence that most likely carries it.
+def next_look(layout: Layout, finding: Finding, looks: Looks, bears: Bears) -> tuple[Span, ...]:
+    """What to read next, once the label is known, to find the sentence that carries it.
 
-    That is the one with the most words of H, the first of equals.
+    First the one with the most words of H, the first of equals; then, where it does not carry the
+    label, the others; then, where none does, neighbours of two. Nothing once a part carries it.
     """
-    if layout.is_long or label not in (E, C) or len(layout.sentences) == 1:
+    if layout.is_long or finding.label not in (E, C) or len(layout.sentences) == 1:
         return ()
-    wanted = set(words(layout.hypothesis))
-    shared = [len(wanted.intersection(words(layout.pair(each)[0]))) for each in layout.sentences]
-    return (layout.sentences[shared.index(max(shared))],)
+    parts = [span for span in looks if span not in layout.windows]
+    if any(bears(finding.label, looks[span]) for span in parts):
+        return ()
+    if not parts:
+        wanted = set(words(layout.hypothesis))
+        shared = [len(wanted & set(words(layout.pair(each)[0]))) for each in layout.sentences]
+        return (layout.sentences[shared.index(max(shared))],)
+    rest = tuple(each for each in layout.sentences if each not in looks)
+    return rest or tuple(each for each in layout.neighbours() if each not in looks)
 
 
-def third_look(
-    layout: Layout, label: Label, second: Looks, order: tuple[Label, ...]
-) -> tuple[Span, ...]:
-    """The other sentences, where the likeliest does not carry the label by itself."""
-    if all(order[int(np.argmax(row))] is label for row in second.values()):
-        return ()
-    return tuple(each for each in layout.sentences if each not in second)
+def carrier(layout: Layout, finding: Finding, looks: Looks, bears: Bears, column: int) -> Span:
+    """The least part of T that bears the label by itself: a sentence, two, or the whole window."""
+    if finding.sentence is not None and bears(finding.label, looks[finding.sentence]):
+        return finding.sentence
+    for spans in (layout.sentences, layout.neighbours()):
+        found = [each for each in spans if each in looks and bears(finding.label, looks[each])]
+        if found and not layout.is_long:
+            return max(found, key=lambda each: float(looks[each][column]))
+    return finding.window
 
 
 def find(

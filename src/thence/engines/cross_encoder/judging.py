@@ -8,7 +8,7 @@ from itertools import islice
 
 from thence.engines.cross_encoder.classifier import Classifier, Matrix, probabilities
 from thence.engines.cross_encoder.evidence import evidence_for
-from thence.engines.cross_encoder.finding import find, first_look, second_look, third_look
+from thence.engines.cross_encoder.finding import find, first_look, next_look
 from thence.engines.cross_encoder.windows import Layout, Span, lay_out
 from thence.pair import Evidence, Label, Outcome, Pair, Verdict
 
@@ -53,25 +53,21 @@ class CrossEncoder:
             find(layout, look, self.order, self.threshold)
             for layout, look in zip(layouts, looks, strict=True)
         ]
-        further = self._looks(
-            [
-                (layout, second_look(layout, finding.label))
-                for layout, finding in zip(layouts, findings, strict=True)
+        while any(
+            wanted := [
+                next_look(layout, finding, look, self._bears)
+                for layout, finding, look in zip(layouts, findings, looks, strict=True)
             ]
-        )
-        last = self._looks(
-            [
-                (layout, third_look(layout, finding.label, second, self.order))
-                for layout, finding, second in zip(layouts, findings, further, strict=True)
-            ]
-        )
-        judged = zip(layouts, findings, looks, further, last, strict=True)
+        ):
+            further = self._looks(list(zip(layouts, wanted, strict=True)))
+            looks = [look | more for look, more in zip(looks, further, strict=True)]
+        judged = zip(layouts, findings, looks, strict=True)
         for pair in pairs:
             if reason := _unreadable(pair):
                 yield Verdict.failed(pair.id, Outcome.REFUSED, reason)
                 continue
-            layout, finding, first, second, third = next(judged)
-            evidence = evidence_for(layout, finding, first | second | third, self.order)
+            layout, finding, look = next(judged)
+            evidence = evidence_for(layout, finding, look, self.order, self._bears)
             outcome = Outcome.TRUNCATED if layout.cut else Outcome.OK
             yield Verdict(
                 pair.id,
@@ -81,6 +77,12 @@ class CrossEncoder:
                 outcome,
                 layout.cut,
             )
+
+    def _bears(self, label: Label, row: Matrix) -> bool:
+        """Whether a part with these probabilities has the label by itself."""
+        if label is Label.ENTAILMENT and self.threshold is not None:
+            return float(row[self.order.index(label)]) >= self.threshold
+        return self.order[int(row.argmax())] is label
 
     def _looks(self, wanted: Sequence[tuple[Layout, tuple[Span, ...]]]) -> list[dict[Span, Matrix]]:
         """The probabilities of the wanted parts of each text, all read in one go."""

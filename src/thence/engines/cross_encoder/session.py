@@ -23,7 +23,7 @@ from thence.errors import BadInput, MissingPart, WrongUse
 __all__ = ["OnnxClassifier"]
 
 MOST_THREADS = 4
-PLACES = ("model.onnx", "onnx/model.onnx")
+PLACES = ("model.onnx", "onnx/model.onnx", "model.onnx.zst")
 INPUTS = {"input_ids": "ids", "attention_mask": "attention_mask", "token_type_ids": "type_ids"}
 """Inputs of the models that people export, and what they are in an encoding."""
 INTEGERS = {"tensor(int64)": np.int64, "tensor(int32)": np.int32}
@@ -158,11 +158,19 @@ def _session_of(weights: Path) -> Any:
     # Patterns are kept for each length that was ever seen.
     options.enable_mem_pattern = False
     try:
-        return onnxruntime.InferenceSession(weights, options, providers=["CPUExecutionProvider"])
+        model = _expanded(weights) if weights.suffix == ".zst" else weights
+        return onnxruntime.InferenceSession(model, options, providers=["CPUExecutionProvider"])
     except Exception as error:
         raise BadInput(
             weights, f"is no model that ONNX Runtime can load: {_first_line(error)}"
         ) from error
+
+
+def _expanded(weights: Path) -> bytes:
+    """A model that is stored compressed."""
+    import zstandard
+
+    return zstandard.ZstdDecompressor().decompress(weights.read_bytes())
 
 
 def _first_line(error: Exception) -> str:

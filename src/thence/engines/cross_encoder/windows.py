@@ -9,6 +9,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from thence.engines.cross_encoder.classifier import Classifier, readable
 from thence.text.sentences import sentence_spans
@@ -67,6 +68,12 @@ class Layout:
         ]
         filled = {window for part in found for window in part.windows}
         return found + [Part(piece, (piece,)) for piece in self.windows if piece not in filled]
+
+    def neighbours(self) -> tuple[Span, ...]:
+        """Each two sentences that follow one another; none if T has no more than these."""
+        if len(self.sentences) < 3:
+            return ()
+        return tuple(Span(a.start, b.end) for a, b in pairwise(self.sentences))
 
     def pair(self, span: Span) -> tuple[str, str]:
         """What the model reads for a stretch of T."""

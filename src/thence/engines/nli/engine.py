@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import chain, groupby
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from annotated_types import Ge, Interval
 
@@ -36,6 +36,10 @@ class NliEngine(DeclaredEngine):
 
     name = "nli"
 
+    def identity(self) -> dict[str, Any]:
+        """The digest of the weights: what was begun or learnt with others does not go on."""
+        return {"weights": _config()["weights"]}
+
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         """One verdict for each pair, in order; a pair in another language is refused."""
         by_language = groupby(pairs, key=lambda pair: pair.language == LANGUAGE)
@@ -60,11 +64,16 @@ class NliEngine(DeclaredEngine):
     @cached_property
     def encoder(self) -> CrossEncoder:
         """The model, loaded when it is first asked."""
-        config = json.loads((MODEL / "config.json").read_text(encoding="utf-8"))
         order = named_order(read_folder(MODEL).label_names)
         assert order is not None
         classifier = OnnxClassifier(MODEL, threads=self.threads)
-        return CrossEncoder(classifier, order, self.threshold, config["temperature"])
+        return CrossEncoder(classifier, order, self.threshold, _config()["temperature"])
+
+
+@cache
+def _config() -> dict[str, Any]:
+    content: dict[str, Any] = json.loads((MODEL / "config.json").read_text(encoding="utf-8"))
+    return content
 
 
 def _refused(pair: Pair) -> Verdict:
