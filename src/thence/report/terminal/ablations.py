@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 from rich.console import RenderableType
 
 from thence.measure.ablation import impacts
-from thence.report.numbers import p_value, percent, points
+from thence.report.numbers import p_value, percent, points, points_interval
 from thence.report.terminal.layout import table, words
 
 if TYPE_CHECKING:
     from thence.measure.ablation import Ablation
-    from thence.measure.estimate import Estimate
 
 __all__ = ["ablation_view", "impacts_view"]
 
@@ -31,7 +30,7 @@ def ablation_view(ablation: Ablation) -> RenderableType:
             words(row.resource),
             percent(comparison.accuracy.first.value),
             points(row.gain),
-            words(_bounds(comparison.accuracy.difference), "dim"),
+            words(points_interval(comparison.accuracy.difference), "dim"),
             p_value(row.corrected),
             str(len(comparison.changes.fixed)),
             str(len(comparison.changes.broken)),
@@ -47,7 +46,3 @@ def impacts_view(ablations: Sequence[Ablation]) -> RenderableType:
     for resource, counts in impacts(ablations).items():
         made.add_row(words(resource), *(str(counts[kind]) for kind in counts))
     return made
-
-
-def _bounds(difference: Estimate) -> str:
-    return f"{points(difference.low)} to {points(difference.high)}"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from thence.report.numbers import ABSENT, SIGNIFICANT, count, p_value, points
+from thence.report.numbers import ABSENT, SIGNIFICANT, count, p_value, points, points_interval
 from thence.report.terminal.layout import share_cells, table, words
 
 if TYPE_CHECKING:
@@ -87,8 +87,7 @@ def _direction(comparison: Comparison) -> Text:
 def _difference_cells(estimate: Estimate) -> tuple[Text, Text]:
     if estimate.value is None:
         return Text(ABSENT, style="dim"), words(estimate.reason, "dim")
-    bounds = "" if estimate.low is None else f"{points(estimate.low)} to {points(estimate.high)}"
-    return Text(points(estimate.value)), Text(bounds, style="dim")
+    return Text(points(estimate.value)), Text(points_interval(estimate), style="dim")
 
 
 def _changed(title: str, changes: Sequence[tuple[Item, Item]]) -> RenderableType:

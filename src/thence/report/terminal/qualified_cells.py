@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from thence.report.numbers import ABSENT, decimal, percent
+from thence.report.numbers import ABSENT, decimal, decimal_interval, interval, percent
 
 if TYPE_CHECKING:
     from thence.measure.estimate import Estimate
@@ -28,20 +28,15 @@ def bare_share_cell(estimate: Estimate) -> Text:
     if estimate.value is None:
         return Text(ABSENT, style="dim")
     value = f"{100 * estimate.value:.1f}{_mark(estimate)}"
-    if estimate.low is None or estimate.high is None:
-        return Text(value)
-    bounds = f" {100 * estimate.low:.0f}–{100 * estimate.high:.0f}"
-    return Text.assemble(value, (bounds, "dim"))
+    return Text.assemble(value, (f" {interval(estimate, 0)}", "dim"))
 
 
 def index_cells(estimate: Estimate) -> tuple[Text, Text]:
     """An index, and its interval for the next column."""
     if estimate.value is None:
         return Text("undefined", style="yellow"), Text("")
-    if estimate.low is None:
-        return Text(decimal(estimate.value, 2)), Text("no interval", style="yellow")
-    bounds = f"{estimate.low:.2f}–{estimate.high:.2f}"
-    return Text(decimal(estimate.value, 2)), Text(bounds, style="dim")
+    style = "yellow" if estimate.low is None else "dim"
+    return Text(decimal(estimate.value, 2)), Text(decimal_interval(estimate, 2), style=style)
 
 
 def _mark(estimate: Estimate) -> str:

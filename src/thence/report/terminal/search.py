@@ -10,7 +10,15 @@ from rich.padding import Padding
 from rich.text import Text
 
 from thence.papers import rte5
-from thence.report.numbers import ABSENT, count, decimal, p_value, points
+from thence.report.numbers import (
+    ABSENT,
+    count,
+    decimal,
+    interval,
+    p_value,
+    points,
+    points_interval,
+)
 from thence.report.terminal.layout import table, words
 
 if TYPE_CHECKING:
@@ -148,14 +156,10 @@ def search_scores_view(scores: SearchScores) -> RenderableType:
         parts += [Text(""), _averages(f"Hypotheses labelled {label} alone", of_label)]
     for (first, second), comparison in scores.comparisons.items():
         difference = comparison.micro_f
-        bounds = (
-            f" ({points(difference.low)} to {points(difference.high)})"
-            if difference.low is not None
-            else ""
-        )
+        bounds = points_interval(difference)
         parts.append(
             words(
-                f"{second} less {first}: {points(difference.value)} points of micro F{bounds}, "
+                f"{second} less {first}: {points(difference.value)} points of micro F ({bounds}), "
                 f"p {p_value(comparison.test.p_value)}, {comparison.test.method}"
             )
         )
@@ -182,8 +186,7 @@ def _intervals(scores: SearchScores) -> RenderableType:
     made = table("Micro F with its interval over topics", ["run"], ["F", "95 % interval"])
     for name, score in scores.scores.items():
         f = score.micro.f
-        bounds = "" if f.low is None or f.high is None else f"{100 * f.low:.2f}–{100 * f.high:.2f}"
-        made.add_row(words(name), _hundredths(f), Text(bounds, style="dim"))
+        made.add_row(words(name), _hundredths(f), Text(interval(f, 2), style="dim"))
     return made
 
 

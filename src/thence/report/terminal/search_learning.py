@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
 
-from thence.report.numbers import ABSENT, count, decimal
+from thence.report.numbers import ABSENT, count, decimal, interval
 from thence.report.terminal.layout import table, words
 
 if TYPE_CHECKING:
@@ -29,8 +29,7 @@ def thresholds_view(learnt: Sequence[LearntThreshold], topics: int) -> Renderabl
             for scores in (each.held_out, each.own)
             for estimate in (scores.precision, scores.recall, scores.f)
         ]
-        f = each.held_out.f
-        bounds = "" if f.low is None or f.high is None else f"{100 * f.low:.1f}–{100 * f.high:.1f}"
+        bounds = interval(each.held_out.f)
         made.add_row(words(each.engine), decimal(each.value), *cells[:3], bounds, *cells[3:])
     note = (
         "P, R, F over all sentences, each topic by a threshold learnt on the others; "

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from thence.measure.estimate import Estimate
 from thence.report.figures import Figure
-from thence.report.numbers import ABSENT, decimal, interval, percent
+from thence.report.numbers import ABSENT, decimal, decimal_interval, interval, percent
 
 __all__ = ["Card", "Cell", "Stop", "Table", "index_cell", "number_cell", "share_cell", "word_cell"]
 
@@ -84,7 +84,4 @@ def index_cell(estimate: Estimate) -> Cell:
     """A plain number above its interval, or that it is undefined."""
     if estimate.value is None:
         return Cell("undefined" if estimate.reason else ABSENT)
-    if estimate.low is None:
-        return Cell(decimal(estimate.value, 2), estimate.value)
-    bounds = f"{decimal(estimate.low, 2)}–{decimal(estimate.high, 2)}"
-    return Cell(decimal(estimate.value, 2), estimate.value, bounds)
+    return Cell(decimal(estimate.value, 2), estimate.value, decimal_interval(estimate, 2))
