@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from thence.report.numbers import ABSENT, decimal, interval, percent
+from thence.report.numbers import ABSENT, decimal, decimal_interval, interval, percent
 
 if TYPE_CHECKING:
-    from thence.measure.estimate import Estimate
+    from thence.measure import Estimate, Measure
 
-__all__ = ["decimal_cells", "share", "share_cells", "table", "words"]
+__all__ = ["decimal_cells", "figure_cells", "share", "share_cells", "table", "words"]
 
 
 def table(
@@ -49,6 +49,11 @@ def share(estimate: Estimate) -> Text:
     return Text.assemble(value, " ", bounds) if bounds.plain else value
 
 
+def figure_cells(measure: Measure[Any], estimate: Estimate) -> tuple[Text, Text]:
+    """A figure in the unit of its measure, and its interval for the next column."""
+    return share_cells(estimate) if measure.unit == "share" else decimal_cells(estimate)
+
+
 def share_cells(estimate: Estimate) -> tuple[Text, Text]:
     """A percentage, and its interval for the next column or why there is no value."""
     if estimate.value is None:
@@ -60,6 +65,4 @@ def decimal_cells(estimate: Estimate) -> tuple[Text, Text]:
     """A plain number with four decimals, and its interval for the next column."""
     if estimate.value is None:
         return Text(ABSENT, style="dim"), Text(estimate.reason, style="dim")
-    bounded = estimate.low is not None
-    bounds = f"{decimal(estimate.low, 4)}–{decimal(estimate.high, 4)}" if bounded else ""
-    return Text(decimal(estimate.value, 4)), Text(bounds, style="dim")
+    return Text(decimal(estimate.value, 4)), Text(decimal_interval(estimate, 4), style="dim")

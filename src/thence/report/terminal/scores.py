@@ -9,21 +9,14 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from thence.report.numbers import count, decimal
-from thence.report.terminal.layout import decimal_cells, share, share_cells, table, words
+from thence.report.terminal.layout import figure_cells, share, share_cells, table, words
 
 if TYPE_CHECKING:
+    from thence.measure import Aligned, Measure
     from thence.measure.score import Score
 
 __all__ = ["outcomes_view", "score_view", "scores_view"]
 
-_DECIMALS = frozenset(
-    {
-        "average_precision_file_order",
-        "average_precision_tie_aware",
-        "brier",
-        "expected_calibration_error",
-    }
-)
 _MOST_IDS = 10
 
 
@@ -42,7 +35,9 @@ def scores_view(scores: Sequence[Score]) -> RenderableType:
         return score_view(scores[0])
     three_way = any(score.three_way for score in scores)
     numbers = ["two-way", "95 %", *(["three-way", "95 %"] if three_way else []), "where judged"]
-    made = table("", ["run"], [*numbers, "macro F1", "AP, tie-aware", "pairs", "failed"])
+    further = _further(scores)
+    titles = [measure.title for measure in further]
+    made = table("", ["run"], [*numbers, "macro F1", "AP, tie-aware", *titles, "pairs", "failed"])
     for score in sorted(scores, key=lambda one: -(one.estimates["accuracy_two_way"].value or 0.0)):
         estimates = score.estimates
         outcomes = score.outcomes
@@ -54,6 +49,7 @@ def scores_view(scores: Sequence[Score]) -> RenderableType:
             share_cells(estimates["accuracy_two_way_judged"])[0],
             share_cells(score.macro.f1)[0],
             decimal(estimates["average_precision_tie_aware"].value, 4),
+            *(figure_cells(measure, estimates[measure.name])[0] for measure in further),
             f"{outcomes.pairs:,}",
             words(f"{failed:,}", "yellow" if failed else "dim"),
         )
@@ -82,8 +78,15 @@ def outcomes_view(score: Score) -> RenderableType:
     return made
 
 
+def _further(scores: Sequence[Score]) -> list[Measure[Aligned]]:
+    """The measures of other packages that have a value for some run."""
+    from thence.measure.catalogue import measure_named
+
+    return [measure_named(name) for name in dict.fromkeys(n for one in scores for n in one.further)]
+
+
 def _estimates(score: Score) -> RenderableType:
-    from thence.measure.catalogue import MEASURES
+    from thence.measure.catalogue import measure_named
 
     made = table(
         f"{score.run}: {count(score.outcomes.pairs, 'pair')}",
@@ -97,8 +100,8 @@ def _estimates(score: Score) -> RenderableType:
         # Of a two-way run both figures where judged are one.
         if name == "accuracy_judged" and not score.three_way:
             continue
-        cells = decimal_cells(estimate) if name in _DECIMALS else share_cells(estimate)
-        made.add_row(MEASURES[name].title, *cells, f"{estimate.n:,}")
+        measure = measure_named(name)
+        made.add_row(words(measure.title), *figure_cells(measure, estimate), f"{estimate.n:,}")
     return made
 
 
