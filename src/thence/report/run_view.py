@@ -13,20 +13,20 @@ from thence.measure.average_precision import (
     AVERAGE_PRECISION_TIE_AWARE,
 )
 from thence.measure.catalogue import measure_named
-from thence.measure.confusion import Confusion
 from thence.measure.estimate import Estimate
 from thence.measure.label_scores import PrecisionRecall
 from thence.measure.measure import Measure, Unit
 from thence.measure.outcomes import Outcomes
 from thence.measure.score import Score
 from thence.measure.slices import by_hypothesis_length, by_overlap, by_text_length
+from thence.report.confusion import ConfusionView, run_confusion
 from thence.report.figures import Figure, ranking_figure, score_figure, task_figure, trend_figure
-from thence.report.findings import about_confusion, about_outcomes, label_in_words
+from thence.report.findings import about_outcomes, label_in_words
 from thence.report.numbers import count, decimal, decimal_interval, interval, percent
 from thence.report.pairs import NO_VERDICT
 from thence.report.suspects import WhereItFails, where_it_fails
 
-__all__ = ["Cell", "ConfusionView", "OutcomesView", "RunView", "Tile", "run_view"]
+__all__ = ["OutcomesView", "RunView", "Tile", "run_view"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,33 +36,6 @@ class Tile:
     name: str
     value: str
     note: str
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """A cell of the confusion matrix and the filters that show its pairs."""
-
-    pairs: int
-    share: float
-    diagonal: bool
-    filter: Mapping[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class ConfusionRow:
-    """One gold label."""
-
-    name: str
-    cells: Sequence[Cell]
-
-
-@dataclass(frozen=True, slots=True)
-class ConfusionView:
-    """The confusion matrix."""
-
-    title: str
-    columns: Sequence[str]
-    rows: Sequence[ConfusionRow]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +82,7 @@ def run_view(run: Aligned, score: Score, number: int, manifest: Mapping[str, Any
     return RunView(
         name=run.name,
         tiles=_tiles(score),
-        confusion=_confusion(score.confusion, number),
+        confusion=run_confusion(score.confusion, number),
         labels_title=f"Over the labels, F1 is {percent(score.macro.f1.value)} on average",
         labels=[*labels, ("macro average", score.macro)],
         charts=_charts(run, score, number),
@@ -167,25 +140,6 @@ def _bounds(estimate: Estimate, shown: str) -> str:
     if estimate.low is not None:
         return f"95 %: {shown}"
     return estimate.reason if estimate.value is None else f"{shown}: {estimate.reason}"
-
-
-def _confusion(table: Confusion, number: int) -> ConfusionView:
-    judgements = [*table.labels, *([None] if table.unjudged else [])]
-    rows = []
-    for gold in table.labels:
-        of_gold = table.of_gold(gold)
-        cells = [
-            Cell(
-                pairs=table.count(gold, judged),
-                share=table.count(gold, judged) / of_gold if of_gold else 0.0,
-                diagonal=gold is judged,
-                filter={"run": number, "gold": gold, "judged": judged or "none"},
-            )
-            for judged in judgements
-        ]
-        rows.append(ConfusionRow(label_in_words(gold), cells))
-    columns = [label_in_words(judged) for judged in judgements]
-    return ConfusionView(about_confusion(table), columns, rows)
 
 
 def _charts(run: Aligned, score: Score, number: int) -> list[Figure]:

@@ -8,6 +8,7 @@ from thence.measure.ablation import Ablation
 from thence.measure.comparison import Comparison
 from thence.measure.estimate import Estimate
 from thence.pair import Label, Verdict
+from thence.report.cells import Cell, number_cell, word_cell
 from thence.report.figures import Figure, drawn
 from thence.report.findings import label_in_words
 from thence.report.numbers import (
@@ -20,7 +21,7 @@ from thence.report.numbers import (
     points_interval,
 )
 from thence.report.tour.charts import Gain, gain_bars
-from thence.report.tour.stop import Card, Cell, Stop, Table, number_cell, word_cell
+from thence.report.tour.stop import Card, Stop, Table
 from thence.report.verification import reading, summary
 from thence.verifying.verification import Standing, Verification
 
