@@ -1,4 +1,4 @@
-"""Engines, formats and resources are found by name through entry points, built-in or not."""
+"""Engines, formats, resources and measures are found by name through entry points."""
 
 from __future__ import annotations
 

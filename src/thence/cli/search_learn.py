@@ -30,7 +30,7 @@ def learn(
 
     from thence.cli.progress import progress_bar
     from thence.formats.whole_file import replacing
-    from thence.report.terminal.search_learning import thresholds_view
+    from thence.report.terminal.search import thresholds_view
     from thence.search.corpora import open_topic_data
     from thence.search.learning import learn_threshold, thresholds_file
     from thence.workbench import default_engine, engine_for

@@ -17,7 +17,6 @@ from thence.pair import Label
 
 __all__ = ["Confusion", "confusion", "two_way_confusion"]
 
-
 TWO_WAY = (Label.ENTAILMENT, Label.NO_ENTAILMENT)
 THREE_WAY = (Label.ENTAILMENT, Label.CONTRADICTION, Label.UNKNOWN)
 

@@ -15,7 +15,6 @@ from thence.measure.significance import discordant, holm, mcnemar
 
 __all__ = ["ALL_PAIRS", "Part", "Regression", "regression"]
 
-
 ALL_PAIRS = "all pairs"
 LEVEL = 0.05
 

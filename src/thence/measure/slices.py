@@ -28,7 +28,6 @@ __all__ = [
     "by_text_length",
 ]
 
-
 PARTS = 4
 
 

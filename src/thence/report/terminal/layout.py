@@ -14,7 +14,20 @@ from thence.report.numbers import ABSENT, decimal, decimal_interval, interval, p
 if TYPE_CHECKING:
     from thence.measure import Estimate, Measure
 
-__all__ = ["decimal_cells", "figure_cells", "share", "share_cells", "table", "words"]
+__all__ = [
+    "FEW_MARK",
+    "bare_share_cell",
+    "decimal_cells",
+    "figure_cells",
+    "index_cells",
+    "marked_share",
+    "share",
+    "share_cells",
+    "table",
+    "words",
+]
+
+FEW_MARK = "*"
 
 
 def table(
@@ -66,3 +79,32 @@ def decimal_cells(estimate: Estimate) -> tuple[Text, Text]:
     if estimate.value is None:
         return Text(ABSENT, style="dim"), Text(estimate.reason, style="dim")
     return Text(decimal(estimate.value, 4)), Text(decimal_interval(estimate, 4), style="dim")
+
+
+def marked_share(estimate: Estimate) -> Text:
+    """A percentage, marked where it is over few pairs."""
+    if estimate.value is None:
+        return Text(ABSENT, style="dim")
+    return Text(percent(estimate.value) + _mark(estimate))
+
+
+def bare_share_cell(estimate: Estimate) -> Text:
+    """A percentage without its sign, the interval in whole points behind it."""
+    if estimate.value is None:
+        return Text(ABSENT, style="dim")
+    value = f"{100 * estimate.value:.1f}{_mark(estimate)}"
+    return Text.assemble(value, (f" {interval(estimate, 0)}", "dim"))
+
+
+def index_cells(estimate: Estimate) -> tuple[Text, Text]:
+    """An index, and its interval for the next column."""
+    if estimate.value is None:
+        return Text("undefined", style="yellow"), Text("")
+    style = "yellow" if estimate.low is None else "dim"
+    return Text(decimal(estimate.value, 2)), Text(decimal_interval(estimate, 2), style=style)
+
+
+def _mark(estimate: Estimate) -> str:
+    from thence.measure.correlation import FEW
+
+    return FEW_MARK if estimate.n < FEW else ""
