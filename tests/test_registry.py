@@ -44,3 +44,8 @@ def test_engines_that_are_ready_are_found_beside_it() -> None:
 @pytest.mark.usefixtures("plugins")
 def test_a_name_of_our_own_is_not_taken() -> None:
     assert registry.load("thence.engines", "edits").name == "edits"
+
+
+@pytest.mark.usefixtures("plugins")
+def test_names_of_other_packages_are_told_from_ours() -> None:
+    assert registry.foreign_names("thence.engines") == ["gone", "nameless"]

@@ -9,12 +9,17 @@ from typing import Any
 
 from thence.errors import MissingPart, ThenceError, UnknownName
 
-__all__ = ["load", "names"]
+__all__ = ["foreign_names", "load", "names"]
 
 
 def names(group: str) -> list[str]:
     """The names registered in a group such as `thence.engines`, sorted."""
     return sorted(_registered(group))
+
+
+def foreign_names(group: str) -> list[str]:
+    """Those of them that other packages registered and that are not ours, sorted."""
+    return [name for name in names(group) if not _is_own(_registered(group)[name])]
 
 
 def load(group: str, name: str) -> Any:

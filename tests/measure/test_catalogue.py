@@ -21,7 +21,7 @@ from thence.errors import ThenceError, UnknownName
 from thence.measure import Aligned, Estimate, Measure, PerItem
 from thence.measure.agreement import AgreementTable
 from thence.measure.agreement.percentage import SaidLabel
-from thence.measure.catalogue import computed, measure_named, measure_names, measures_of
+from thence.measure.catalogue import computed, measure_named, measure_names
 from thence.measure.confusion import Confusion, confusion
 from thence.measure.correlation.benchmark import Benchmark, benchmark_of
 from thence.measure.dataset import Pairs
@@ -33,7 +33,7 @@ from thence.measure.rule_precision import standings
 from thence.measure.rule_precision.measures import JudgedRules
 from thence.measure.score import OWN, score
 from thence.measure.significance import TwoRuns
-from thence.measure.suspicion_rate import TaggedRun
+from thence.measure.suspicion import ErrorKind, TaggedRun
 from thence.measure.three_way import RunAmongOthers
 from thence.pair import Label, Pair
 
@@ -54,7 +54,7 @@ EXAMPLES: dict[type, Any] = {
     AgreementTable: AgreementTable.of_rows([["y", "y"], ["n", "n"], ["y", "n"], ["n", "n"]]),
     SaidLabel: SaidLabel(AgreementTable.of_rows([["y", "y"], ["y", "n"], ["n", "n"]]), "y"),
     TaggedRun: TaggedRun(run("N" * 12, "E" * 6 + "N" * 6, (), ["a"] * 6 + ["b"] * 6),
-                         "false-positive", ("task",)),
+                         ErrorKind.FALSE_POSITIVE, ("task",)),
     Pairs: DATA,
     TwoSets: TwoSets(Pairs(DATA[:1]), Pairs(DATA[1:])),
     Queries: Queries([Query("a", 4, 2, 2), Query("b", 2, 2, 0)]),
@@ -120,6 +120,10 @@ BY_HAND = {
 }
 
 
+def all_measures() -> list[Measure[Any]]:
+    return list(map(measure_named, measure_names()))
+
+
 def declared() -> Iterator[Measure[Any]]:
     for module in pkgutil.walk_packages(thence.measure.__path__, "thence.measure."):
         found = vars(importlib.import_module(module.name))
@@ -154,7 +158,7 @@ def test_a_measure_computes_from_its_source(name: str) -> None:
 def test_a_score_lists_ours_first_and_every_measure_of_a_run() -> None:
     names = list(score(RUN).estimates)
     assert names == [measure.name for measure in OWN]
-    assert sorted(names) == [measure.name for measure in measures_of(Aligned)]
+    assert sorted(names) == [one.name for one in all_measures() if one.source is Aligned]
     assert score(RUN).further == {}
 
 
@@ -194,7 +198,7 @@ def test_an_entry_point_that_names_no_such_measure_is_refused(
     registry._registered.cache_clear()
     try:
         with pytest.raises(ThenceError, match="does not name a measure called 'wrong'"):
-            measures_of(Aligned)
+            measure_named("wrong")
     finally:
         registry._registered.cache_clear()
 
@@ -205,8 +209,8 @@ def test_the_reference_page_is_that_of_the_catalogue() -> None:
 
 
 def test_a_slice_is_a_filter_of_values() -> None:
-    for measure in measures_of(Aligned):
-        if not isinstance(measure.compute, PerItem):
+    for measure in all_measures():
+        if measure.source is not Aligned or not isinstance(measure.compute, PerItem):
             continue
         values = measure.per_item(RUN)
         assert values is not None

@@ -7,9 +7,9 @@ from typing import Any, TypeVar
 from thence.errors import ThenceError
 from thence.measure.estimate import Estimate
 from thence.measure.measure import Measure
-from thence.registry import load, names
+from thence.registry import foreign_names, load, names
 
-__all__ = ["computed", "measure_named", "measure_names", "measures_of"]
+__all__ = ["computed", "further", "measure_named", "measure_names"]
 
 GROUP = "thence.measures"
 
@@ -32,9 +32,10 @@ def measure_named(name: str) -> Measure[Any]:
     return measure
 
 
-def measures_of(source: type[Source]) -> list[Measure[Source]]:
-    """The measures that are computed from one kind of source, by name."""
-    return [measure for measure in map(measure_named, measure_names()) if measure.source is source]
+def further(source: object) -> dict[str, Estimate]:
+    """The figures that other packages have for such a source, by the name of their measure."""
+    measures = map(measure_named, foreign_names(GROUP))
+    return {one.name: computed(one, source) for one in measures if one.source is type(source)}
 
 
 def computed(measure: Measure[Source], source: Source) -> Estimate:

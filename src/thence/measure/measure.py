@@ -74,7 +74,7 @@ class Measure(Generic[Source]):
     summary: str
     """One sentence."""
     source: type[Source]
-    """What it is computed from; whoever has one of these shows the measure."""
+    """What it is computed from: one of the types that `docs/measures.md` lists."""
     compute: Callable[[Source], Estimate]
     """A `PerItem` if each item has a value of its own."""
     unit: Unit = Unit.SHARE

@@ -20,7 +20,7 @@ from thence.measure.average_precision import (
     unranked,
 )
 from thence.measure.calibration import BRIER, EXPECTED_CALIBRATION_ERROR
-from thence.measure.catalogue import computed, measures_of
+from thence.measure.catalogue import further
 from thence.measure.confusion import Confusion, confusion, two_way_confusion
 from thence.measure.estimate import Estimate
 from thence.measure.label_scores import PrecisionRecall, label_scores, macro, micro
@@ -119,7 +119,8 @@ def score(aligned: Aligned) -> Score:
         run=aligned.name,
         three_way=aligned.three_way,
         estimates={
-            measure.name: computed(measure, aligned) for measure in (*OWN, *_further_measures())
+            **{measure.name: measure.compute(aligned) for measure in OWN},
+            **further(aligned),
         },
         confusion=table,
         two_way_confusion=two_way_confusion(aligned),
@@ -132,8 +133,3 @@ def score(aligned: Aligned) -> Score:
         missing=aligned.missing,
         strangers=aligned.strangers,
     )
-
-
-def _further_measures() -> list[Measure[Aligned]]:
-    own = {measure.name for measure in OWN}
-    return [measure for measure in measures_of(Aligned) if measure.name not in own]

@@ -14,15 +14,18 @@ from thence.measure.suspicion.observables import (
     named_sources,
     observables,
 )
+from thence.measure.suspicion.rate import SUSPICION, TaggedRun
 from thence.measure.suspicion.ssi_tags import tag_pairs
 
 __all__ = [
+    "SUSPICION",
     "ErrorKind",
     "Expansion",
     "MinedSets",
     "Mining",
     "Source",
     "Suspect",
+    "TaggedRun",
     "default_sources",
     "mine",
     "mine_arrays",

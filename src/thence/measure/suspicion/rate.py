@@ -1,4 +1,4 @@
-"""The suspicion rate as a measure: beside its computation, whose import is slow."""
+"""The suspicion rate as a measure of a run whose pairs carry tags."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from thence.measure.aligned import Aligned
 from thence.measure.estimate import Estimate
 from thence.measure.measure import Direction, Measure, PerItem, Unit
+from thence.measure.suspicion.kinds import ErrorKind
+from thence.measure.suspicion.mining import mine_errors
 
 __all__ = ["SUSPICION", "TaggedRun"]
 
@@ -17,17 +19,14 @@ class TaggedRun:
     """A run whose pairs carry tags, and the kind of error that the tags may be to blame for."""
 
     run: Aligned
-    errors: str
-    """`false-positive`, `false-negative` or `no-judgement`."""
+    errors: ErrorKind
     by: tuple[str, ...] = ()
     """The sources of the tags; empty for those that the pairs have."""
 
 
 def _rates(tagged: TaggedRun) -> list[float]:
     """The rate of each suspect, the most suspicious first."""
-    from thence.measure.suspicion import ErrorKind, mine_errors
-
-    (mining,) = mine_errors(tagged.run, tagged.by, [ErrorKind(tagged.errors)])
+    (mining,) = mine_errors(tagged.run, tagged.by, [tagged.errors])
     return [suspect.rate for suspect in mining.suspects]
 
 
