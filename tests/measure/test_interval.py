@@ -87,6 +87,8 @@ def test_resamples_that_are_all_the_same_give_no_interval(value: float) -> None:
 def test_a_share_of_zeros_and_ones_is_wilsons() -> None:
     assert share([True, False, 1.0, 0.0]) == wilson(2, 4)
     assert share([], empty="nothing").reason == "nothing"
+    with pytest.raises(ValueError, match=r"not of 0\.5; take bootstrap_mean"):
+        share([1.0, 0.5])
 
 
 def test_one_item_has_a_value_and_no_interval() -> None:

@@ -52,7 +52,9 @@ def wilson(successes: int, n: int, empty: str = "there is no pair to count") -> 
 
 def share(values: Sequence[float], empty: str = "there is no pair to count") -> Estimate:
     """The share of ones among values that are 0 or 1, with Wilson's score interval."""
-    return wilson(round(sum(values)), len(values), empty)
+    if other := set(values) - {0, 1}:
+        raise ValueError(f"a share is of zeros and ones, not of {min(other)}; take bootstrap_mean")
+    return wilson(int(sum(values)), len(values), empty)
 
 
 def bootstrap_mean(values: Sequence[float] | Floats, seed: int = SEED) -> Estimate:
