@@ -9,6 +9,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from thence.measure.measure import Unit
 from thence.report.numbers import ABSENT, decimal, decimal_interval, interval, percent
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ def share(estimate: Estimate) -> Text:
 
 def figure_cells(measure: Measure[Any], estimate: Estimate) -> tuple[Text, Text]:
     """A figure in the unit of its measure, and its interval for the next column."""
-    return share_cells(estimate) if measure.unit == "share" else decimal_cells(estimate)
+    return share_cells(estimate) if measure.unit is Unit.SHARE else decimal_cells(estimate)
 
 
 def share_cells(estimate: Estimate) -> tuple[Text, Text]:
