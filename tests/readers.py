@@ -46,10 +46,9 @@ from tests.sound_files import (
     TOML,
 )
 from thence.build.revisions.compression import open_dump
-from thence.build.revisions.dump import Dump
+from thence.build.revisions.dump import Dump, parse_revision
 from thence.build.revisions.extraction import open_candidates
-from thence.build.revisions.revision import parse_revision
-from thence.build.revisions.selection import read_titles
+from thence.build.revisions.options import read_titles
 from thence.build.ssi import read_grammar, read_lexicon, read_morphology, read_suite
 from thence.engines import build_engine
 from thence.engines.cross_encoder.folder import read_folder

@@ -9,11 +9,11 @@ ROOT = Path(__file__).resolve().parents[1] / "src" / "thence"
 
 LAYERS = [
     {"pair", "errors"},
-    {"registry", "schemas", "spark"},
-    {"formats"},
-    {"knowledge"},
+    {"files", "registry", "schemas", "spark"},
+    {"formats", "languages"},
+    {"knowledge", "logic"},
     {"text", "datasets"},
-    {"logic"},
+    {"semantics"},
     {"engines"},
     {"runs", "measure"},
     {"papers", "build", "rules", "search", "verifying"},

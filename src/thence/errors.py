@@ -12,6 +12,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 __all__ = ["BadInput", "MissingPart", "ThenceError", "UnknownName", "WrongUse"]
 
@@ -20,6 +21,16 @@ class ThenceError(Exception):
     """The work failed; the message is one sentence on what, where, and what to do."""
 
     exit_status = 1
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # A subclass is not built from its message, so a worker process could not hand it back.
+        return _from_message, (type(self), str(self), self.__dict__)
+
+
+def _from_message(kind: type[ThenceError], message: str, state: dict[str, Any]) -> ThenceError:
+    error = kind.__new__(kind, message)
+    error.__dict__.update(state)
+    return error
 
 
 class MissingPart(ThenceError):

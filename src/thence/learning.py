@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from thence.engines import Engine, Learner
+from thence.engines import Engine, Learner, checked_fit
 from thence.engines.engine import engine_spec
 from thence.errors import WrongUse
-from thence.formats.whole_file import replacing
+from thence.files import write_json
 from thence.measure.ablation import Ablation, ablation
 from thence.workbench import Data, engine_for, load_run, open_data, run
 
@@ -28,7 +27,7 @@ def train(
     chosen = engine_for(engine, settings)
     if not isinstance(chosen, Learner):
         raise WrongUse(f"engine '{chosen.name}' does not learn")
-    return chosen.fit(list(open_data(data)))
+    return checked_fit(chosen, list(open_data(data)))
 
 
 def tune(
@@ -63,8 +62,7 @@ def tune(
 def save_engine(engine: Engine, path: Path | str) -> None:
     """Write an engine as a config file that `--engine` takes."""
     content = {"engine": engine.name, **engine.config()}
-    with replacing(Path(path)) as file:
-        file.write(json.dumps(content, indent=1, ensure_ascii=False).encode() + b"\n")
+    write_json(Path(path), content)
 
 
 def ablate(

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from thence.datasets import BUNDLED
-from thence.engines import Learner, build_engine, engine_names, engine_spec
+from thence.engines import Learner, build_engine, checked_fit, engine_names, engine_spec
 from thence.errors import ThenceError, WrongUse
 from thence.formats import read_verdicts
 from thence.measure.aligned import Aligned, align
@@ -77,7 +77,7 @@ def judge_benchmark(
     chosen, name = engine_for(engine), Path(engine).stem
     if isinstance(chosen, Learner) and engine in engine_names() and engine_spec(engine).needs:
         training = [pair for file in files for pair in file if pair.parent]
-        chosen = chosen.fit(training)
+        chosen = checked_fit(chosen, training)
         chosen = build_engine(engine, chosen.config())
         name = f"{name} (in sample)"
     folder = out / Path(engine).stem

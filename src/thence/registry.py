@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from thence.errors import MissingPart, ThenceError, UnknownName
 
-__all__ = ["foreign_names", "load", "names"]
+__all__ = ["blaming", "foreign_names", "load", "names", "resolve"]
 
 
 def names(group: str) -> list[str]:
@@ -27,18 +28,42 @@ def load(group: str, name: str) -> Any:
     points = _registered(group)
     if name not in points:
         raise UnknownName(group.removeprefix("thence.").removesuffix("s"), name, points)
+    return _loaded(points[name])
+
+
+def resolve(name: str, place: str) -> Any:
+    """The object at `module:name`, which the part of a name names and which is imported now."""
+    return _loaded(EntryPoint(name, place, ""))
+
+
+@contextmanager
+def blaming(part: str, is_own: bool, what: Callable[[], str]) -> Iterator[None]:
+    """A failure of a part that is not ours is named as its, and so is an attempt to exit."""
     try:
-        return points[name].load()
-    except ImportError as error:
-        module = error.name or points[name].module
-        raise MissingPart(f"'{module}', which {name} needs,", f"pip install {module}") from error
-    except Exception as error:
-        if _is_own(points[name]):
+        yield
+    except ThenceError:
+        raise
+    except (Exception, SystemExit) as error:
+        if is_own:
             raise
+        raised = f"{type(error).__name__}: {error}"
+        if isinstance(error, SystemExit):
+            raised = "it called sys.exit, which ends the whole program"
         raise ThenceError(
-            f"'{name}', which is no part of Thence, cannot be loaded from {points[name].value} "
-            f"({type(error).__name__}: {error})"
+            f"{part}, which is no part of Thence, {what()} ({raised}); "
+            "THENCE_TRACEBACK=1 shows where"
         ) from error
+
+
+def _loaded(point: EntryPoint) -> Any:
+    with blaming(f"'{point.name}'", _is_own(point), lambda: f"cannot be loaded from {point.value}"):
+        try:
+            return point.load()
+        except ImportError as error:
+            module = error.name or point.module
+            raise MissingPart(
+                f"'{module}', which {point.name} needs,", f"pip install {module}"
+            ) from error
 
 
 @cache

@@ -13,6 +13,7 @@ from thence.engines import (
     Engine,
     Learner,
     build_engine,
+    checked_fit,
     checked_verdicts,
     engine_names,
     engine_spec,
@@ -169,7 +170,7 @@ def run(
         fingerprint = training.fingerprint()
         examples = list(training)
         on_phase(f"{chosen.name} learns from {len(examples):,} pairs of {training.name}")
-        chosen = chosen.fit(examples)
+        chosen = checked_fit(chosen, examples)
         on_phase(f"{chosen.name} judges {pairs.name}")
     name = Path(engine).stem if isinstance(engine, str) else chosen.name
     folder = out or Path("runs") / f"{pairs.stem}-{name}"

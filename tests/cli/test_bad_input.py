@@ -130,7 +130,7 @@ def test_wrong_options_are_wrong_use(thence) -> None:
         ("edits", "costs=3", ["costs"]),
         ("edits", "nosuch=3", ["nosuch", "algorithm"]),
         ("overlap-8", "threshold=x", ["a number"]),
-        ("random", "seed=x", ["a number"]),
+        ("random", "seed=x", ["a whole number"]),
         ("edits", "resources=foo", ["'foo'"]),
     ],
 )
@@ -155,7 +155,7 @@ def test_outputs_that_cannot_be_written_are_refused_before_the_work(
     monkeypatch.undo()
     blocked = tmp_path / "file"
     blocked.write_text("")
-    refused(thence("run", file(GOOD), "-e", "always", "--out", blocked), "run folder")
+    refused(thence("run", file(GOOD), "-e", "always", "--out", blocked), "cannot be made a folder")
 
 
 def test_a_run_in_no_known_format_is_answered_with_the_option(thence, file) -> None:

@@ -102,8 +102,8 @@ def test_json_gives_the_counts(thence, extracted: Path, tmp_path: Path) -> None:
     [
         (("extract", "nowhere.xml", "-o", "out"), "nowhere.xml: cannot be read"),
         (("extract", "dump.xml", "-o", "o2", "--pattern", "("), "no regular expression"),
-        (("extract", "dump.xml", "-o", "o2", "--titles", "none.txt"), "is no list of titles"),
-        (("items", ".", "-o", "items.jsonl"), "is no extraction"),
+        (("extract", "dump.xml", "-o", "o2", "--titles", "none.txt"), "none.txt: cannot be read"),
+        (("items", ".", "-o", "items.jsonl"), "is not an extraction"),
         (("items", "out", "-o", "missing/items.jsonl"), "cannot be written"),
         (("pairs", "items.jsonl", "none.jsonl", "-o", "p.jsonl"), "is no file of judgements"),
         (("split", "none.jsonl", "-o", "data"), "does not exist"),

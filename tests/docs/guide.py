@@ -91,6 +91,7 @@ def run_all(
         try:
             for step in commands:
                 if isinstance(step, File):
+                    (folder / step.name).parent.mkdir(parents=True, exist_ok=True)
                     (folder / step.name).write_text(step.content, encoding="utf-8")
                     continue
                 shell.stdin.write(f"{step.line}\nprintf '\\n%s %d\\n' '{_END}' $?\n")

@@ -2,6 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from thence.engines import build_engine
 from thence.engines.biased import Biased
 from thence.engines.engine import Learner
 from thence.errors import WrongUse
@@ -100,7 +101,7 @@ def test_pairs_without_phenomena_teach_nothing() -> None:
 
 def test_the_config_builds_it_anew() -> None:
     assert isinstance(FITTED, Learner)
-    assert Biased(**FITTED.config()) == FITTED
+    assert build_engine("biased", FITTED.config()) == FITTED
 
 
 def test_counts_that_cannot_be() -> None:

@@ -90,7 +90,7 @@ def test_bad_numbers_and_thresholds_are_refused() -> None:
     with pytest.raises(WrongUse, match="1 to 8"):
         Overlap(9)
     with pytest.raises(WrongUse, match="above 0"):
-        Overlap(8, threshold=0)
+        build_engine("overlap-8", {"threshold": 0})
 
 
 def test_all_eight_are_registered() -> None:

@@ -1,8 +1,9 @@
 import doctest
 
-import thence.logic
+from thence.logic import drs
 from thence.logic import formula as module
 from thence.logic.formula import (
+    ACTUAL,
     And,
     Atom,
     Equal,
@@ -17,6 +18,7 @@ from thence.logic.formula import (
     conjunction,
     flat_atoms,
     free_variables,
+    words_of,
 )
 
 X, Y, E = Variable("x"), Variable("y"), Variable("e", Sort.EVENT)
@@ -25,7 +27,7 @@ MAN, SINGS = Atom("man", (X,)), Atom("sing", (E,))
 
 def test_the_examples_of_the_documentation():
     assert doctest.testmod(module).failed == 0
-    assert doctest.testmod(thence.logic).failed == 0
+    assert doctest.testmod(drs).failed == 0
 
 
 def test_formulae_read_as_written_by_hand():
@@ -50,3 +52,8 @@ def test_free_variables_are_those_that_nothing_binds():
     body = And((Atom("agent", (E, X)), Exists((Y,), Equal(X, Y))))
     assert list(free_variables(Exists((E,), body))) == [X]
     assert [atom.predicate for atom in atoms_of(Implies(Not(MAN), SINGS))] == ["man", "sing"]
+
+
+def test_words_are_said_of_one_thing_or_event():
+    said = And((MAN, SINGS, Atom("agent", (E, X)), Not(MAN), Atom(ACTUAL, (E,))))
+    assert words_of(Exists((X, E), said)) == ["man", "sing", "man"]

@@ -179,8 +179,8 @@ NUMBER = Measure("number", "Number", "Gives a number.", Aligned, lambda run: 0.5
 @pytest.mark.parametrize(
     ("measure", "told"),
     [
-        (FAILS, r"the measure 'fails' failed \(ValueError: no luck\)"),
-        (LEAVES, r"the measure 'leaves' failed \(SystemExit: 0\)"),
+        (FAILS, r"the measure 'fails', which is no part of Thence, failed \(ValueError: no luck\)"),
+        (LEAVES, "the measure 'leaves', which is no part of Thence, failed .it called sys.exit"),
         (NUMBER, "the measure 'number' gave float instead of an Estimate"),
     ],
 )

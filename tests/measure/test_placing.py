@@ -46,3 +46,17 @@ def test_a_single_run_has_nobody_to_be_weighed_by() -> None:
     (only,) = placings([Submission("a", run("EN", "EN"))])
     assert only.hardness_weighted.reason == "there is no reference run to weigh pairs by"
     assert only.to_json()["accuracy_two_way"]["value"] == 1.0
+
+
+def test_table_2_of_paper_004() -> None:
+    gold = "NENE"
+    found = placings(
+        [
+            Submission("", run(gold, "EE.", name="worse")),
+            Submission("", run(gold, "NEN", name="better")),
+        ]
+    )
+    assert [(row.run, row.correct, row.two_way.n, row.two_way.value) for row in found] == [
+        ("better", 3, 4, 0.75),
+        ("worse", 1, 4, 0.25),
+    ]

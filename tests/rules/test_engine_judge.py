@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from thence.engines import build_engine
-from thence.errors import WrongUse
+from thence.errors import ThenceError, WrongUse
+from thence.files import locked
 from thence.measure.rule_precision import Judged, Judgement
 from thence.pair import Label, Outcome, Pair, Verdict
 from thence.rules.engine_judge import engine_judgements, judge_into, judge_name, likely_phrase
@@ -98,6 +99,14 @@ def test_what_was_judged_before_a_stop_is_kept(tmp_path: Path) -> None:
     assert read_judgements([path]) == whole
     assert not any(asked.startswith(("1 ", "2 ")) for asked in engine.asked)
     assert told == [2, 3]
+
+
+def test_two_processes_do_not_judge_into_one_file(tmp_path: Path) -> None:
+    path = tmp_path / "judged.jsonl"
+    with locked(path), pytest.raises(ThenceError, match="another process is writing into"):
+        judge_into(path, Scripted(), EXAMPLES, not_a_date)
+    assert not path.exists()
+    assert judge_into(path, Scripted(), EXAMPLES, not_a_date)
 
 
 def test_the_file_of_another_judge_is_not_written_to(tmp_path: Path) -> None:

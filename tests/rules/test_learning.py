@@ -106,9 +106,9 @@ def test_a_parse_that_is_damaged_or_none_is_refused(corpus: Path, tmp_path: Path
     with pytest.raises(BadInput, match="is not of the schema"):
         open_parsed(folder)
     (folder / "corpus.json").write_text("{")
-    with pytest.raises(BadInput, match="cannot be read"):
+    with pytest.raises(BadInput, match="is not JSON"):
         open_parsed(folder)
-    with pytest.raises(WrongUse, match="cannot hold the parse"):
+    with pytest.raises(WrongUse, match="cannot be made a folder"):
         parse_corpus(corpus, corpus / "inside")
 
 
@@ -129,5 +129,5 @@ def test_a_parse_that_was_stopped_goes_on(corpus: Path, tmp_path: Path) -> None:
 def test_another_corpus_in_the_same_folder_is_refused(work: Path, tmp_path: Path) -> None:
     other = tmp_path / "other.txt"
     other.write_text("Another corpus has other words.")
-    with pytest.raises(WrongUse, match="the parse of another corpus"):
+    with pytest.raises(WrongUse, match="a parsed corpus of other texts"):
         parse_corpus(other, work / "parsed")

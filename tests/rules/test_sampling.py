@@ -164,7 +164,7 @@ def test_a_sample_that_was_stopped_is_finished_and_is_the_same(
 
 def test_another_sample_in_the_folder_is_refused(corpus: ParsedCorpus, tmp_path: Path) -> None:
     sampled(corpus, tmp_path / "sample", seed=1)
-    with pytest.raises(WrongUse, match="holds a sample with other settings"):
+    with pytest.raises(WrongUse, match="holds a sample of rules with other settings"):
         sampled(corpus, tmp_path / "sample", seed=2)
 
 
@@ -175,7 +175,7 @@ def test_what_is_no_sample_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="is not of the schema"):
         open_sample(tmp_path)
     (tmp_path / sample_module.MANIFEST).write_text("[")
-    with pytest.raises(BadInput, match="cannot be read"):
+    with pytest.raises(BadInput, match="is not JSON"):
         open_sample(tmp_path)
     (tmp_path / sample_module.MANIFEST).write_text(json.dumps({"schema": sample_module.SCHEMA}))
     with pytest.raises(BadInput, match="is not sampled to the end"):

@@ -73,14 +73,14 @@ def test_a_run_goes_on_where_it_was_cut(topics: TopicFile, tmp_path: Path) -> No
 
 def test_another_search_does_not_mix_in(topics: TopicFile, tmp_path: Path) -> None:
     run_search(topics, ENGINE, tmp_path / "run")
-    with pytest.raises(WrongUse, match="a search with other options"):
+    with pytest.raises(WrongUse, match="a search run with other options"):
         run_search(topics, ENGINE, tmp_path / "run", SearchOptions(candidates=3))
     write_topics(TOPICS[:2], tmp_path / "fewer.xml")
-    with pytest.raises(WrongUse, match="a search of other topics"):
+    with pytest.raises(WrongUse, match="a search run over other topics"):
         run_search(open_topics(tmp_path / "fewer.xml"), ENGINE, tmp_path / "run")
     (tmp_path / "other").mkdir()
     (tmp_path / "other" / "file").write_text("x")
-    with pytest.raises(WrongUse, match="holds something else"):
+    with pytest.raises(WrongUse, match=r"holds file but no search\.json"):
         run_search(topics, ENGINE, tmp_path / "other")
 
 

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from thence.errors import BadInput, MissingPart, WrongUse
+from thence.languages import languages_with
 from thence.text.analysis import analyse
-from thence.text.pipelines import USUAL, pipeline_for
+from thence.text.pipelines import pipeline_for
 
 
 def test_the_usual_pipelines_are_known_without_being_loaded() -> None:
@@ -15,7 +16,7 @@ def test_the_usual_pipelines_are_known_without_being_loaded() -> None:
     assert (english.name, english.language, english.universal) == ("thence-en", "en", True)
     italian = pipeline_for("it")
     assert (italian.language, italian.universal) == ("it", True)
-    assert set(USUAL) == {"en", "it"}
+    assert languages_with("pipeline") == ("en", "it")
     assert english.identity != italian.identity
 
 

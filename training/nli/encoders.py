@@ -1,4 +1,8 @@
-"""The teacher's and the student's encoders, behind the same numbers of BERT's word pieces."""
+"""The encoder of the student: mpnet-base behind the numbers of BERT's word pieces.
+
+Several pairs lie in one row of places, each attending to itself alone; so every batch has the same
+shape, and no place is wasted on padding.
+"""
 
 from __future__ import annotations
 
@@ -11,104 +15,107 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-__all__ = ["LABELS", "Classifier", "mpnet", "small"]
+__all__ = ["LABELS", "Student", "mpnet", "rounding_steps"]
 
 LABELS = ("ENTAILMENT", "UNKNOWN", "CONTRADICTION")
+WIDTH, HEADS, LAYERS = 768, 12, 12
 BUCKETS = 32
 FARTHEST = 128
+DROPOUT = 0.1
+STEP = 0.18
+"""The step of a rounded weight, in root mean squares of its row: about 4.5 bits a weight."""
+PIECE_STEP = 0.2
+"""The same for word pieces: about 4.4 bits."""
+MOST = 127
+
+
+def rounded(values: Tensor, step: Tensor) -> Tensor:
+    """Values on whole steps; gradients pass as if they had not been rounded."""
+    whole = torch.clamp(torch.round(values / step), -MOST, MOST) * step
+    return values + (whole - values).detach()
+
+
+class Dense(nn.Linear):
+    """A dense layer that can work as it is shipped: weights on steps, activations in eight bits."""
+
+    step: Tensor | None = None
+
+    def forward(self, states: Tensor) -> Tensor:
+        """The product; rounded once `step` is set."""
+        if self.step is None:
+            return super().forward(states)
+        states = states.float()
+        scale = states.abs().amax(-1, keepdim=True).clamp(min=1e-8) / MOST
+        return functional.linear(rounded(states, scale), rounded(self.weight, self.step), self.bias)
 
 
 class Layer(nn.Module):
     """One layer of a transformer with the norm after each part."""
 
-    def __init__(self, width: int, heads: int, dropout: float) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.heads = heads
-        self.query, self.key = nn.Linear(width, width), nn.Linear(width, width)
-        self.value, self.attended = nn.Linear(width, width), nn.Linear(width, width)
-        self.norm = nn.LayerNorm(width, eps=1e-12)
-        self.inner, self.outer = nn.Linear(width, 4 * width), nn.Linear(4 * width, width)
-        self.last_norm = nn.LayerNorm(width, eps=1e-12)
-        self.dropout = dropout
+        self.query, self.key = Dense(WIDTH, WIDTH), Dense(WIDTH, WIDTH)
+        self.value, self.attended = Dense(WIDTH, WIDTH), Dense(WIDTH, WIDTH)
+        self.norm = nn.LayerNorm(WIDTH, eps=1e-12)
+        self.inner, self.outer = Dense(WIDTH, 4 * WIDTH), Dense(4 * WIDTH, WIDTH)
+        self.last_norm = nn.LayerNorm(WIDTH, eps=1e-12)
 
     def forward(self, states: Tensor, bias: Tensor) -> Tensor:
         """The states after attention under an additive bias, and the two dense parts."""
-        heads = [self._split(part(states)) for part in (self.query, self.key, self.value)]
-        chance = self.dropout if self.training else 0.0
-        mixed = functional.scaled_dot_product_attention(*heads, attn_mask=bias, dropout_p=chance)
+        heads = [
+            part(states).unflatten(2, (HEADS, -1)).transpose(1, 2)
+            for part in (self.query, self.key, self.value)
+        ]
+        chance = DROPOUT if self.training else 0.0
+        mixed = functional.scaled_dot_product_attention(
+            *(head.to(bias.dtype) for head in heads), attn_mask=bias, dropout_p=chance
+        )
         mixed = self.attended(mixed.transpose(1, 2).flatten(2))
-        states = self.norm(states + self._drop(mixed))
+        states = self.norm(states + functional.dropout(mixed, chance))
         inner = self.outer(functional.gelu(self.inner(states)))
-        return self.last_norm(states + self._drop(inner))
-
-    def _split(self, states: Tensor) -> Tensor:
-        return states.unflatten(2, (self.heads, -1)).transpose(1, 2)
-
-    def _drop(self, states: Tensor) -> Tensor:
-        return functional.dropout(states, self.dropout, self.training)
+        return self.last_norm(states + functional.dropout(inner, chance))
 
 
-class Classifier(nn.Module):
+class Student(nn.Module):
     """A cross-encoder: both texts in one sequence, three logits from its first place."""
 
-    def __init__(
-        self, width: int, heads: int, layers: int, *, vocabulary: int, relative: bool
-    ) -> None:
+    step: Tensor | None = None
+
+    def __init__(self) -> None:
         super().__init__()
-        self.pieces = nn.Embedding(vocabulary, width)
-        self.places = nn.Embedding(514 if relative else 512, width)
-        self.sides = None if relative else nn.Embedding(2, width)
-        self.norm = nn.LayerNorm(width, eps=1e-12)
-        self.layers = nn.ModuleList(Layer(width, heads, 0.1) for _ in range(layers))
-        self.distance = nn.Embedding(BUCKETS, heads) if relative else None
-        self.dense, self.out = nn.Linear(width, width), nn.Linear(width, len(LABELS))
+        self.pieces = nn.Embedding(30522, WIDTH)
+        self.places = nn.Embedding(512, WIDTH)
+        self.norm = nn.LayerNorm(WIDTH, eps=1e-12)
+        self.layers = nn.ModuleList(Layer() for _ in range(LAYERS))
+        self.distance = nn.Embedding(BUCKETS, HEADS)
+        self.distance.weight.requires_grad_(False)  # shared by all layers, and settled
+        self.dense, self.out = Dense(WIDTH, WIDTH), nn.Linear(WIDTH, len(LABELS))
 
-    def forward(self, pieces: Tensor, mask: Tensor, sides: Tensor) -> Tensor:
-        """The logits of some padded pairs."""
-        return self.judged(self.states(pieces, mask, sides)[-1])
-
-    def judged(self, states: Tensor) -> Tensor:
-        """The logits from the states of the last layer."""
-        first = torch.tanh(self.dense(states[:, 0]))
-        logits: Tensor = self.out(functional.dropout(first, 0.1, self.training))
+    def forward(self, pieces: Tensor, places: Tensor, owners: Tensor, firsts: Tensor) -> Tensor:
+        """The logits of packed pairs: `owners` tells the places of pairs apart."""
+        table = self.pieces.weight
+        if self.step is not None:
+            table = rounded(table, self.step)
+        states = functional.embedding(pieces, table) + self.places(places)
+        chance = DROPOUT if self.training else 0.0
+        states = functional.dropout(self.norm(states), chance)
+        bias = self.bias(owners)
+        for layer in self.layers:
+            states = layer(states, bias)
+        first = torch.tanh(self.dense(states.flatten(0, 1)[firsts]))
+        logits: Tensor = self.out(functional.dropout(first, chance))
         return logits
 
-    def states(self, pieces: Tensor, mask: Tensor, sides: Tensor) -> list[Tensor]:
-        """The states of each place after each layer."""
-        length = pieces.shape[1]
-        places = torch.arange(length, device=pieces.device)
-        if self.distance is not None:
-            pieces = _mpnet_numbers(pieces)
-            places = places + 2  # mpnet counts from its padding number on
-        states = self.pieces(pieces) + self.places(places)
-        if self.sides is not None:
-            states = states + self.sides(sides)
-        states = functional.dropout(self.norm(states), 0.1, self.training)
-        bias = torch.zeros(mask.shape, dtype=states.dtype, device=states.device)
-        bias = bias.masked_fill(~mask, -1e4)[:, None, None, :]
-        if self.distance is not None:
-            near = _buckets(length).to(pieces.device)
-            bias = bias + self.distance(near).permute(2, 0, 1)[None]
-        else:
-            bias = bias.expand(-1, 1, length, -1)
-        if torch.is_autocast_enabled():
-            bias = bias.to(torch.bfloat16)
-        after = []
-        for layer in self.layers:
-            states = layer(states, bias.contiguous())
-            after.append(states)
-        return after
+    def bias(self, owners: Tensor) -> Tensor:
+        """What is added to the attention from each place to each: distance, and other pairs."""
+        near = buckets(owners.shape[1]).to(owners.device)
+        distance = self.distance(near).permute(2, 0, 1)[None]
+        apart = owners[:, None, :, None] != owners[:, None, None, :]
+        kind = torch.bfloat16 if torch.is_autocast_enabled() else distance.dtype
+        return distance.masked_fill(apart, -1e4).to(kind).contiguous()
 
 
-def _mpnet_numbers(pieces: Tensor) -> Tensor:
-    """Numbers of mpnet's vocabulary, which repeats BERT's four places on, with marks of its own."""
-    own = pieces + 4
-    own = torch.where(pieces == 101, 0, own)
-    own = torch.where(pieces == 102, 2, own)
-    return torch.where(pieces == 0, 1, own)
-
-
-def _buckets(length: int) -> Tensor:
+def buckets(length: int) -> Tensor:
     """The bucket of each distance: exact near by, logarithmic farther off, as mpnet was trained."""
     places = torch.arange(length)
     distance = places[None, :] - places[:, None]
@@ -120,47 +127,47 @@ def _buckets(length: int) -> Tensor:
     return ahead + torch.where(distance < exact, distance, far)
 
 
-def mpnet(weights: Path) -> Classifier:
-    """mpnet-base with a fresh head."""
-    model = Classifier(768, 12, 12, vocabulary=30527, relative=True)
-    part = "attention.attn."
-    _load(model, weights, part, {"query": "q", "key": "k", "value": "v", "attended": "o"})
-    return model
+def rounding_steps(model: Student) -> dict[str, Tensor]:
+    """The step of each row of each weight that is shipped rounded, by the name of the weight."""
+    steps = {"pieces.weight": PIECE_STEP * _size(model.pieces.weight)}
+    for name, part in model.named_modules():
+        if isinstance(part, Dense):
+            steps[f"{name}.weight"] = STEP * _size(part.weight)
+    return steps
 
 
-def small(weights: Path, layers: int = 6) -> Classifier:
-    """MiniLM with a fresh head, or with fewer layers."""
-    model = Classifier(384, 12, layers, vocabulary=30522, relative=False)
-    part = "attention."
-    parts = {"query": "self.query", "key": "self.key", "value": "self.value"}
-    _load(model, weights, part, parts | {"attended": "output.dense"})
-    return model
+def _size(weight: Tensor) -> Tensor:
+    """The root mean square of each row."""
+    size: Tensor = weight.detach().float().square().mean(1, keepdim=True).sqrt().clamp(min=1e-6)
+    return size
 
 
-def _load(model: Classifier, path: Path, part: str, attention: Mapping[str, str]) -> None:
-    """Copy the weights, packed by `training/english/encoders.py`, under our names."""
-    packed = np.load(path)
-    names = {
-        "pieces": "embeddings.word_embeddings",
-        "places": "embeddings.position_embeddings",
-        "norm": "embeddings.LayerNorm",
-    }
-    if model.sides is not None:
-        names["sides"] = "embeddings.token_type_embeddings"
-    if model.distance is not None:
-        names["distance"] = "encoder.relative_attention_bias"
-    for number in range(len(model.layers)):
-        here = f"encoder.layer.{number}."
-        norm = "attention.LayerNorm" if model.distance is not None else "attention.output.LayerNorm"
-        layer = {own: part + theirs for own, theirs in attention.items()}
-        layer |= {"norm": norm, "inner": "intermediate.dense"}
-        layer |= {"outer": "output.dense", "last_norm": "output.LayerNorm"}
-        names |= {f"layers.{number}.{own}": here + theirs for own, theirs in layer.items()}
+def mpnet(weights: Path) -> Student:
+    """mpnet-base with a fresh head; `weights` were packed by `training/english/encoders.py`."""
+    packed = np.load(weights)
+    model = Student()
     wanted = model.state_dict()
+    names = {"norm": "embeddings.LayerNorm", "distance": "encoder.relative_attention_bias"}
+    parts = {"query": "attention.attn.q", "key": "attention.attn.k", "value": "attention.attn.v"}
+    parts |= {"attended": "attention.attn.o", "norm": "attention.LayerNorm"}
+    parts |= {"inner": "intermediate.dense", "outer": "output.dense"}
+    parts |= {"last_norm": "output.LayerNorm"}
+    for number in range(LAYERS):
+        for own, theirs in parts.items():
+            names[f"layers.{number}.{own}"] = f"encoder.layer.{number}.{theirs}"
     for own, theirs in names.items():
         for kind in ("weight", "bias"):
             if f"{own}.{kind}" in wanted:
                 wanted[f"{own}.{kind}"].copy_(_unpacked(packed, f"{theirs}.{kind}"))
+    # mpnet repeats BERT's numbers four places on, with marks of its own; it counts places from 2.
+    table = _unpacked(packed, "embeddings.word_embeddings.weight")
+    rows = torch.arange(30522) + 4
+    rows[0], rows[101], rows[102] = 1, 0, 2
+    wanted["pieces.weight"].copy_(table[rows])
+    wanted["places.weight"].copy_(
+        _unpacked(packed, "embeddings.position_embeddings.weight")[2 : 2 + 512]
+    )
+    return model
 
 
 def _unpacked(packed: Mapping[str, np.ndarray], name: str) -> Tensor:

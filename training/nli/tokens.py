@@ -1,117 +1,102 @@
-"""Pairs as one flat array of word pieces, and padded batches of like length on the device.
-
-Usage: tokens.py TOKENIZER OUT ROWS...
-OUT gets the pairs of all the files of ROWS, for `teacher.py label`.
-"""
+"""Rows as word pieces: texts are stored once, pairs are put together from them on the device."""
 
 from __future__ import annotations
 
-import json
-import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-import torch
+from numpy.typing import NDArray
 from tokenizers import Tokenizer
-from torch import Tensor
 
-__all__ = ["LONGEST", "Pairs", "batches", "load_pairs", "read"]
+__all__ = ["CLS", "LONGEST", "SEP", "Rows", "tokenised"]
 
 LONGEST = 256
+CLS, SEP = 101, 102
+SPECIAL = 3
+Numbers = NDArray[np.integer]
 
 
 @dataclass(frozen=True, slots=True)
-class Pairs:
-    """Tokenised pairs; `labels` is -1 where there is none, `folds` where a pair is in none."""
+class Rows:
+    """Pairs of texts with what is to be said of them."""
 
-    pieces: Tensor
-    starts: Tensor
-    lengths: Tensor
-    seconds: Tensor
-    labels: Tensor
-    folds: Tensor
+    pieces: Numbers
+    """The word pieces of all texts, one after another."""
+    lengths: Numbers
+    """Of each text."""
+    premises: Numbers
+    """The number of each row's premise among the texts."""
+    hypotheses: Numbers
+    targets: Numbers
+    """Shares of entailment, neutral and contradiction in 255ths, a row for each pair."""
+    either: Numbers
+    """1 where neutral and contradiction are not told apart."""
+    folds: Numbers
+    """The fold of RTE that the premise belongs to; -1 for none."""
 
     def __len__(self) -> int:
-        return len(self.lengths)
+        return len(self.premises)
 
-    def padded(self, rows: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-        """Pieces, mask and sides of some rows."""
-        lengths = self.lengths[rows]
-        longest = -(-int(lengths.max()) // 8) * 8
-        places = torch.arange(longest, device=rows.device)
-        mask = places < lengths[:, None]
-        where = (self.starts[rows, None] + places).clamp(max=len(self.pieces) - 1)
-        pieces = torch.where(mask, self.pieces[where].long(), 0)
-        sides = (places >= self.seconds[rows, None]).long() * mask
-        return pieces, mask, sides
+    def save(self, path: Path) -> None:
+        """Write the arrays."""
+        np.savez(path, **{name: getattr(self, name) for name in self.__slots__})
 
-    def outside(self, fold: int) -> Tensor:
-        """The rows that are not in a fold; all for -1."""
-        return torch.nonzero((self.folds < 0) | (self.folds != fold))[:, 0]
+    @classmethod
+    def load(cls, path: Path) -> Rows:
+        """What `save` wrote."""
+        stored = np.load(path)
+        return cls(*(stored[name] for name in cls.__slots__))
 
-    def joined(self, other: Pairs) -> Pairs:
-        """These pairs and others after them."""
-        parts = {name: (getattr(self, name), getattr(other, name)) for name in self.__slots__}
-        parts["starts"] = (self.starts, other.starts + len(self.pieces))
-        return Pairs(**{name: torch.cat(both) for name, both in parts.items()})
+    def pairs(self) -> tuple[Numbers, Numbers, Numbers]:
+        """All pairs in one array, with the start and the length of each; long premises are cut."""
+        starts = np.cumsum(self.lengths, dtype=np.int64) - self.lengths
+        second = np.minimum(self.lengths[self.hypotheses], (LONGEST - SPECIAL) // 2)
+        first = np.minimum(self.lengths[self.premises], LONGEST - SPECIAL - second)
+        sizes = (first + second + SPECIAL).astype(np.int64)
+        begins = np.cumsum(sizes) - sizes
+        flat = np.full(int(sizes.sum()), SEP, np.int16)
+        flat[begins] = CLS
+        for part, counts, offset in (
+            (self.premises, first, np.ones(len(self), np.int64)),
+            (self.hypotheses, second, first.astype(np.int64) + 2),
+        ):
+            counts = counts.astype(np.int64)
+            inner = np.arange(int(counts.sum())) - np.repeat(np.cumsum(counts) - counts, counts)
+            flat[np.repeat(begins + offset, counts) + inner] = self.pieces[
+                np.repeat(starts[part], counts) + inner
+            ]
+        return flat, begins, sizes
 
-    def to(self, device: str) -> Pairs:
-        """The same on a device."""
-        return Pairs(*(getattr(self, name).to(device) for name in self.__slots__))
 
-
-def read(path: Path, tokenizer: Path) -> Pairs:
-    """Tokenise rows as gold.py writes them; the longer text is cut if need be."""
+def tokenised(
+    pairs: Sequence[tuple[str, str]],
+    targets: Numbers,
+    either: Iterable[bool],
+    folds: Iterable[int],
+    tokenizer: Path,
+) -> Rows:
+    """Rows of some pairs of texts."""
     tokenise = Tokenizer.from_file(str(tokenizer))
-    tokenise.enable_truncation(LONGEST, strategy="longest_first")
+    tokenise.no_truncation()
     tokenise.no_padding()
-    rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
-    pieces: list[np.ndarray] = []
-    lengths, seconds = [], []
-    for first in range(0, len(rows), 20_000):
-        part = [(row[0], row[1][:1500]) for row in rows[first : first + 20_000]]
-        for encoded in tokenise.encode_batch(part):
-            pieces.append(np.array(encoded.ids, np.int16))
-            lengths.append(len(encoded.ids))
-            seconds.append(encoded.type_ids.index(1) if 1 in encoded.type_ids else len(encoded.ids))
-    sizes = torch.tensor(lengths)
-    return Pairs(
-        torch.from_numpy(np.concatenate(pieces)),
-        torch.cumsum(sizes, 0) - sizes,
-        sizes,
-        torch.tensor(seconds),
-        torch.tensor([row[2] if len(row) > 2 else -1 for row in rows]),
-        torch.tensor([row[4] if len(row) > 4 else -1 for row in rows]),
+    numbers: dict[str, int] = {}
+    for pair in pairs:
+        for text in pair:
+            numbers.setdefault(text, len(numbers))
+    texts = list(numbers)
+    pieces: list[NDArray[np.int16]] = []
+    for first in range(0, len(texts), 50_000):
+        part = [text[:4000] for text in texts[first : first + 50_000]]
+        for encoded in tokenise.encode_batch_fast(part, add_special_tokens=False):
+            pieces.append(np.array(encoded.ids[: LONGEST - SPECIAL], np.int16))
+    return Rows(
+        np.concatenate(pieces),
+        np.array([len(each) for each in pieces], np.int16),
+        np.array([numbers[premise] for premise, _ in pairs], np.int32),
+        np.array([numbers[hypothesis] for _, hypothesis in pairs], np.int32),
+        targets.astype(np.uint8),
+        np.fromiter(either, np.uint8),
+        np.fromiter(folds, np.int8),
     )
-
-
-def load_pairs(path: Path) -> Pairs:
-    """What this module wrote when it was run."""
-    return Pairs(
-        **{
-            name: value.long() if name != "pieces" else value
-            for name, value in torch.load(path).items()
-        }
-    )
-
-
-def batches(lengths: Tensor, size: int, generator: torch.Generator) -> Iterator[Tensor]:
-    """Random batches of rows of like length."""
-    order = torch.randperm(len(lengths), generator=generator)
-    made = []
-    for part in order.split(size * 64):
-        by_length = part[torch.argsort(lengths[part])]
-        made += list(by_length.split(size))
-    for number in torch.randperm(len(made), generator=generator).tolist():
-        yield made[number]
-
-
-if __name__ == "__main__":
-    first, *others = sys.argv[3:]
-    pairs = read(Path(first), Path(sys.argv[1]))
-    for other in others:
-        pairs = pairs.joined(read(Path(other), Path(sys.argv[1])))
-    small = {name: getattr(pairs, name).int() for name in Pairs.__slots__ if name != "pieces"}
-    torch.save(small | {"pieces": pairs.pieces}, sys.argv[2])

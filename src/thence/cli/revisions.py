@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -228,43 +228,57 @@ def split(
         console().print(division_view(division, rows, out))
 
 
-@app.command("results")
+@app.command("results", hidden=True)
 def results(
     gold: Annotated[Path, typer.Argument(help="The labelled pairs.")],
     runs: Annotated[list[Path], typer.Argument(help="Run folders or run files.")],
     run_format: RunFormatOption = None,
     json: JsonOption = False,
 ) -> None:
-    """All runs on one gold standard, sorted on accuracy."""
+    """All runs on one gold standard, sorted on accuracy; `thence campaign` says more."""
     import thence
-    from thence.build.revisions import run_results
+    from thence.measure.campaign import Submission
+    from thence.measure.placing import placings
 
-    found = run_results(
-        replace(thence.load_run(run, gold, run_format).aligned, name=run.name) for run in runs
-    )
+    aligned = (thence.load_run(run, gold, run_format).aligned for run in runs)
+    named = (replace(one, name=run.name) for one, run in zip(aligned, runs, strict=True))
+    found = placings([Submission("", run) for run in named])
     if json:
-        print_json([{**asdict(row), "accuracy": row.accuracy} for row in found])
+        print_json(
+            [
+                {
+                    "run": row.run,
+                    "correct": row.correct,
+                    "pairs": row.two_way.n,
+                    "accuracy": row.two_way.value,
+                }
+                for row in found
+            ]
+        )
     else:
         from thence.report.terminal.datasets import results_view
 
         console().print(results_view(found, gold))
 
 
-@app.command("run-file")
+@app.command("run-file", hidden=True)
 def run_file(
     run: Annotated[Path, typer.Argument(help="A run folder of ours.")],
     out: OutOption,
     json: JsonOption = False,
 ) -> None:
-    """Write a run as the run file that campaigns take: id and YES or NO on a line."""
-    from thence.build.revisions import write_run_file
+    """Write a finished run as YES and NO; `thence run --run-file` writes it with the run."""
+    from thence.formats import write_verdicts
+    from thence.pair import Verdict
     from thence.runs import open_run
 
-    number = write_run_file(open_run(run).verdicts(), writable(out))
+    verdicts = open_run(run).verdicts()
+    judged = [Verdict(one.pair_id, one.label.two_way) for one in verdicts if one.label is not None]
+    write_verdicts(judged, writable(out))
     if json:
-        print_json({"out": out, "judgements": number})
+        print_json({"out": out, "judgements": len(judged)})
     else:
-        console().print(f"{number:,} judgements are in {out}")
+        console().print(f"{len(judged):,} judgements are in {out}")
 
 
 def _namespaces(numbers: list[int] | None) -> tuple[int, ...]:

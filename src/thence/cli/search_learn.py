@@ -26,10 +26,8 @@ def learn(
     json: JsonOption = False,
 ) -> None:
     """Learn a threshold for `find` on topics with gold, and try it topic by topic on the others."""
-    import orjson
-
     from thence.cli.progress import progress_bar
-    from thence.formats.whole_file import replacing
+    from thence.files import write_json
     from thence.report.terminal.search import thresholds_view
     from thence.search.corpora import open_topic_data
     from thence.search.learning import learn_threshold, thresholds_file
@@ -48,9 +46,7 @@ def learn(
             learnt.append(learn_threshold(known, each, on_hypotheses=advance))
     content = thresholds_file(data, learnt)
     if out is not None:
-        with replacing(out) as file:
-            file.write(orjson.dumps(content, option=orjson.OPT_INDENT_2))
-            file.write(b"\n")
+        write_json(out, content, indent=2)
     if json:
         print_json(content)
     else:

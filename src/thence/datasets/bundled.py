@@ -16,6 +16,7 @@ BUNDLED = {
     "mono/en/monothematic": "monothematic/monothematic.jsonl",
     "mono/it/originals": "monothematic/originals.it.jsonl",
     "mono/it/monothematic": "monothematic/monothematic.it.jsonl",
+    "blunders/held-out": "blunders/held_out.jsonl",
 }
 """Files of pairs."""
 

@@ -1,6 +1,6 @@
 """One module per engine, found by name in a registry that entry points extend."""
 
-from thence.engines.checked import checked_verdicts
+from thence.engines.checked import checked_fit, checked_verdicts
 from thence.engines.engine import (
     Engine,
     EngineSpec,
@@ -12,14 +12,17 @@ from thence.engines.engine import (
     engine_spec,
     read_config,
 )
+from thence.engines.options import DeclaredEngine
 
 __all__ = [
+    "DeclaredEngine",
     "Engine",
     "EngineSpec",
     "Learner",
     "Recalling",
     "Trained",
     "build_engine",
+    "checked_fit",
     "checked_verdicts",
     "engine_names",
     "engine_spec",

@@ -9,20 +9,25 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated
+
+from annotated_types import Ge
 
 from thence.engines.engine import EngineSpec
+from thence.engines.options import DeclaredEngine
 from thence.errors import WrongUse
 from thence.pair import Evidence, Label, Outcome, Pair, Verdict
 
 __all__ = ["BIASED", "Biased"]
 
+Count = Annotated[int, Ge(0)]
+
 
 @dataclass(frozen=True, slots=True)
-class Biased:
+class Biased(DeclaredEngine):
     """Negative where a phenomenon of the pair is mostly found in negative pairs."""
 
-    counts: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    counts: Mapping[str, tuple[Count, Count]] = field(default_factory=dict)
     """For each phenomenon the number of positive and of negative training pairs that have it."""
     negative: Label = Label.CONTRADICTION
     """What it calls a negative pair; NO_ENTAILMENT after training on two-way labels."""
@@ -30,16 +35,8 @@ class Biased:
     name = "biased"
 
     def __post_init__(self) -> None:
-        counts = {name: (int(plus), int(minus)) for name, (plus, minus) in self.counts.items()}
-        if any(min(pair) < 0 or sum(pair) == 0 for pair in counts.values()):
+        if any(sum(pair) == 0 for pair in self.counts.values()):
             raise WrongUse("biased needs counts of positive and negative pairs, not both 0")
-        object.__setattr__(self, "counts", counts)
-        object.__setattr__(self, "negative", Label(self.negative))
-
-    def config(self) -> dict[str, Any]:
-        """The counts by phenomenon, and the label of negative pairs."""
-        counts = {name: list(pair) for name, pair in self.counts.items()}
-        return {"counts": counts, "negative": str(self.negative)}
 
     def fit(self, pairs: Sequence[Pair]) -> Biased:
         """The counts of the monothematic pairs; of all pairs where none has one phenomenon only."""

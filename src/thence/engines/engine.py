@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol, Self, runtime_checkable
 
-import orjson
-
 from thence import registry
-from thence.errors import BadInput, WrongUse
+from thence.engines.options import accepted_options, option_types
+from thence.errors import BadInput, UnknownName, WrongUse
+from thence.files import read_json
 from thence.pair import Pair, Verdict
 
 __all__ = [
@@ -73,8 +72,11 @@ class EngineSpec:
     name: str
     summary: str
     """One line: what it does and what it is good for."""
-    build: Callable[..., Engine]
-    """Called with the options of the config as keywords; no option is required of a default."""
+    build: str | Callable[..., Engine]
+    """The class, or "module:Class" for one that is imported when an engine is built.
+
+    Its fields are the options, and each has a default: see `thence.engines.DeclaredEngine`.
+    """
     languages: tuple[str, ...] = ("en",)
     """The languages it judges; `*` for any."""
     learns: bool = False
@@ -87,6 +89,13 @@ class EngineSpec:
     def reads(self, language: str) -> bool:
         """Whether it judges pairs in a language."""
         return "*" in self.languages or language in self.languages
+
+    def resolved(self) -> Callable[..., Engine]:
+        """The class, imported if need be."""
+        if not isinstance(self.build, str):
+            return self.build
+        found: Callable[..., Engine] = registry.resolve(self.name, self.build)
+        return found
 
 
 def engine_names() -> list[str]:
@@ -104,61 +113,45 @@ def engine_spec(name: str) -> EngineSpec:
 
 def build_engine(name: str, config: Mapping[str, Any] | None = None) -> Engine:
     """The engine of a name with the options of a config."""
-    spec = engine_spec(name)
-    usual_engine = spec.build()
-    if not isinstance(usual_engine, Engine):
+    config = config or {}
+    build = engine_spec(name).resolved()
+    is_own = getattr(build, "func", build).__module__.startswith("thence.")
+    with registry.blaming(f"engine '{name}'", is_own, lambda: "cannot be built"):
+        types = option_types(build)
+        given = {option: value for option, value in config.items() if option in types}
+        options = accepted_options(name, types, given)
+        try:
+            engine = build(**options)
+        except ValueError as error:
+            raise WrongUse(
+                f"engine '{name}' does not take its options as given: {error}"
+            ) from error
+    if not isinstance(engine, Engine):
         raise WrongUse(
             f"what engine '{name}' is built by gives no engine: one has name, config() and judge()"
         )
-    if not config:
-        return usual_engine
-    usual = usual_engine.config()
-    options = {key: _option(name, key, value, usual.get(key)) for key, value in config.items()}
-    try:
-        return spec.build(**options)
-    except TypeError as error:
-        known = ", ".join(usual) or "none"
-        given = ", ".join(config)
-        raise WrongUse(
-            f"engine '{name}' does not take the options {given} as given; its options are {known}"
-        ) from error
-    except ValueError as error:
-        raise WrongUse(f"engine '{name}' does not take its options as given: {error}") from error
+    _check_identity(engine, {key: config[key] for key in config if key not in types}, types)
+    return engine
 
 
-def _option(engine: str, key: str, value: Any, usual: Any) -> Any:
-    """A value for an option, refused where it is of another kind than the usual value."""
-    if isinstance(usual, list) and isinstance(value, str):
-        return [value]
-    for kind, what in _KINDS:
-        if isinstance(usual, kind) and not isinstance(value, kind):
-            raise WrongUse(f"the option '{key}' of engine '{engine}' takes {what}, not {value!r}")
-        if isinstance(usual, kind):
-            break
-    if isinstance(value, float) and not math.isfinite(value):
-        raise WrongUse(f"the option '{key}' of engine '{engine}' takes a number, not {value!r}")
-    return value
-
-
-_KINDS: tuple[tuple[Any, str], ...] = (
-    (bool, "true or false"),
-    (int | float, "a number"),
-    (str, "a word"),
-    (list, "a list"),
-    (dict, "names with values"),
-)
+def _check_identity(engine: Engine, named: Mapping[str, Any], options: Iterable[str]) -> None:
+    """Refuse what a config names beside options, unless the engine here is identified so."""
+    if not named:
+        return
+    own = engine.config()
+    for key, value in named.items():
+        if key not in own:
+            raise UnknownName(f"option of engine '{engine.name}'", key, options)
+        if own[key] != value:
+            raise WrongUse(
+                f"the config was made with an engine '{engine.name}' whose {key} is {value!r}, and "
+                f"here it is {own[key]!r}; make the config anew, or install that engine"
+            )
 
 
 def read_config(path: Path) -> tuple[str, dict[str, Any]]:
     """The engine's name and options from a config file: `{"engine": NAME, OPTION: ...}`."""
-    try:
-        content = orjson.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadInput(path, f"cannot be read: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise BadInput(path, "is not UTF-8") from error
-    except orjson.JSONDecodeError as error:
-        raise BadInput(path, f"is not JSON: {error.msg}", line=error.lineno) from error
+    content = read_json(path)
     if not isinstance(content, dict) or not isinstance(content.get("engine"), str):
         raise BadInput(path, 'is not an engine config: it needs "engine": NAME')
     options = dict(content)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
+from thence.engines.checked import checked_verdicts
 from thence.engines.engine import Engine, Trained, build_engine
 from thence.errors import WrongUse
 from thence.pair import Pair, Verdict
@@ -72,7 +73,7 @@ def _judged(
         engine = build_engine(name, config)
         for batch in batches:
             given = [pickle.loads(content) for content in batch.column("content").to_pylist()]
-            verdicts = [pickle.dumps(verdict) for verdict in engine.judge(given)]
+            verdicts = [pickle.dumps(verdict) for verdict in checked_verdicts(engine, given)]
             yield pa.RecordBatch.from_arrays(
                 [batch.column("place"), pa.array(verdicts, pa.binary())], ["place", "content"]
             )

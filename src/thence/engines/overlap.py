@@ -15,14 +15,17 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
-from typing import Any
+from typing import Annotated
+
+from annotated_types import Gt
 
 from thence.engines.engine import EngineSpec
+from thence.engines.options import DeclaredEngine
 from thence.engines.threshold import best_threshold
 from thence.errors import WrongUse
+from thence.languages import languages_with, pack_of
 from thence.pair import Evidence, Label, Outcome, Pair, Verdict
 from thence.text.lemmas import lemma_of
-from thence.text.stopwords import STOP_WORDS
 from thence.text.words import words
 
 __all__ = ["OVERLAPS", "Overlap"]
@@ -32,11 +35,11 @@ _DEFAULT_THRESHOLDS = {1: 0.64, 2: 5.0, 3: 0.58, 4: 4.0, 5: 0.69, 6: 3.0, 7: 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Overlap:
+class Overlap(DeclaredEngine):
     """Entailment where enough words of H are found in T."""
 
     number: int
-    threshold: float | None = None
+    threshold: Annotated[float, Gt(0)] | None = None
     """The least overlap that is entailment; None for the shipped one."""
 
     def __post_init__(self) -> None:
@@ -44,8 +47,6 @@ class Overlap:
             raise WrongUse(f"there is no overlap baseline {self.number}: they are 1 to 8")
         if self.threshold is None:
             object.__setattr__(self, "threshold", _DEFAULT_THRESHOLDS[self.number])
-        if not self._limit > 0:
-            raise WrongUse(f"the threshold of {self.name} must be above 0, not {self.threshold}")
 
     @property
     def name(self) -> str:
@@ -71,10 +72,6 @@ class Overlap:
     def _limit(self) -> float:
         assert self.threshold is not None
         return self.threshold
-
-    def config(self) -> dict[str, Any]:
-        """The threshold."""
-        return {"threshold": self.threshold}
 
     def fit(self, pairs: Sequence[Pair]) -> Overlap:
         """The same baseline with the threshold that is most often right on training pairs."""
@@ -129,7 +126,7 @@ class Overlap:
 
     def _refusal(self, pair: Pair) -> Verdict:
         if self._reduction(pair.language) is None:
-            known = ", ".join(sorted(STOP_WORDS))
+            known = ", ".join(languages_with("stop_words"))
             reason = (
                 f"{self.name} knows the stop words and lemmas of {known}, not '{pair.language}'"
             )
@@ -146,9 +143,10 @@ def _reduction(
 ) -> Callable[[list[str]], list[str]] | None:
     if not drops_stop_words and not uses_lemmas:
         return lambda tokens: tokens
-    if language not in STOP_WORDS:
+    known = pack_of(language).stop_words
+    if not known:
         return None
-    stop = STOP_WORDS[language] if drops_stop_words else frozenset()
+    stop = known if drops_stop_words else frozenset()
     if uses_lemmas:
         return lambda tokens: [lemma_of(t, language) for t in tokens if t not in stop]
     return lambda tokens: [token for token in tokens if token not in stop]
@@ -160,7 +158,8 @@ def _spec(number: int) -> EngineSpec:
     unit = "lemmas" if engine.uses_lemmas else "tokens"
     count = "normalised" if engine.normalises else "count"
     summary = f"word overlap, stop words {stop}, {unit}, {count}"
-    return EngineSpec(engine.name, summary, partial(Overlap, number), ("en", "it"), learns=True)
+    languages = languages_with("stop_words")
+    return EngineSpec(engine.name, summary, partial(Overlap, number), languages, learns=True)
 
 
 OVERLAPS = tuple(_spec(number) for number in range(1, 9))

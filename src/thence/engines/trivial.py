@@ -6,9 +6,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any
+from typing import Annotated
+
+from annotated_types import Interval
 
 from thence.engines.engine import EngineSpec
+from thence.engines.options import DeclaredEngine
 from thence.errors import WrongUse
 from thence.pair import Evidence, Label, Pair, Verdict
 
@@ -16,14 +19,10 @@ __all__ = ["ALWAYS", "MAJORITY", "RANDOM", "Always", "Majority", "Random"]
 
 
 @dataclass(frozen=True, slots=True)
-class Always:
+class Always(DeclaredEngine):
     """Says ENTAILMENT of every pair."""
 
     name = "always"
-
-    def config(self) -> dict[str, Any]:
-        """No options."""
-        return {}
 
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         """ENTAILMENT for each."""
@@ -33,21 +32,14 @@ class Always:
 
 
 @dataclass(frozen=True, slots=True)
-class Majority:
+class Majority(DeclaredEngine):
     """Says of every pair what most training pairs are; ENTAILMENT before it has learnt."""
 
     label: Label = Label.ENTAILMENT
-    share: float = 1.0
+    share: Annotated[float, Interval(ge=0, le=1)] = 1.0
     """The share of training pairs that are ENTAILMENT: the score of every verdict."""
 
     name = "majority"
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "label", Label(self.label))
-
-    def config(self) -> dict[str, Any]:
-        """The label and the share of entailment."""
-        return {"label": str(self.label), "share": self.share}
 
     def fit(self, pairs: Sequence[Pair]) -> Majority:
         """The most frequent label; of equals, the first in the order of `Label`."""
@@ -65,16 +57,12 @@ class Majority:
 
 
 @dataclass(frozen=True, slots=True)
-class Random:
+class Random(DeclaredEngine):
     """Tosses a coin that depends on the seed and on the pair's id alone, not on its place."""
 
     seed: int = 0
 
     name = "random"
-
-    def config(self) -> dict[str, Any]:
-        """The seed."""
-        return {"seed": self.seed}
 
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         """ENTAILMENT where the coin, uniform in [0, 1), is at least one half."""

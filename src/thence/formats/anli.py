@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from thence.errors import BadInput
+from thence.files import json_objects
+from thence.formats.detection import first_json_keys
 from thence.formats.format import PairFormat, ReadOptions
-from thence.formats.lines import first_json_keys, json_objects
 from thence.formats.records import Record, pairs_of_records
 from thence.pair import Label, Pair
 

@@ -15,9 +15,9 @@ from typing import Any
 import orjson
 
 from thence.errors import BadInput, WrongUse
+from thence.files import decoded, replacing
 from thence.formats.detection import first_bytes
 from thence.formats.format import PairFormat, ReadOptions
-from thence.formats.lines import decoded
 from thence.formats.records import (
     OWN_COLUMNS,
     Record,
@@ -25,7 +25,6 @@ from thence.formats.records import (
     holds_pairs,
     pairs_of_records,
 )
-from thence.formats.whole_file import replacing
 from thence.pair import Pair
 
 __all__ = ["CSV", "TSV", "header_columns", "rows", "sniffed_delimiter"]

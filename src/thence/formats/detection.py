@@ -8,11 +8,14 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Protocol, TypeVar
 
+import orjson
+
 from thence.errors import BadInput
 
-__all__ = ["choose_format", "first_bytes"]
+__all__ = ["choose_format", "first_bytes", "first_json_keys"]
 
 HEAD_BYTES = 65536
+_KEY = re.compile(rb'"([A-Za-z_0-9]+)"\s*:')
 
 
 class Detectable(Protocol):
@@ -84,6 +87,22 @@ def first_bytes(path: Path) -> bytes:
         raise BadInput(path, "is empty")
     _refuse_unreadable(path, head)
     return head
+
+
+def first_json_keys(head: bytes) -> frozenset[str]:
+    """The keys of the object on the first line of a file; none where it is no JSON object."""
+    text = head.removeprefix(codecs.BOM_UTF8).lstrip()
+    if not text.startswith(b"{"):
+        return frozenset()
+    line, line_end, _ = text.partition(b"\n")
+    if not line_end and len(head) >= HEAD_BYTES:
+        # The first line is longer than what was read of it.
+        return frozenset(key.decode("ascii") for key in _KEY.findall(line))
+    try:
+        value = orjson.loads(line)
+    except orjson.JSONDecodeError:
+        return frozenset()
+    return frozenset(value) if isinstance(value, dict) else frozenset()
 
 
 def _refuse_unreadable(path: Path, head: bytes) -> None:

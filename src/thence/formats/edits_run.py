@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from thence.errors import BadInput
+from thence.files import text_lines
 from thence.formats.format import ReadOptions, RunFormat
 from thence.formats.judgements import Judgement, number_of, scores_of_confidences, verdicts_of
 from thence.formats.labels import spelt_label
-from thence.formats.lines import text_lines
 from thence.pair import Verdict
 
 __all__ = ["FORMAT"]

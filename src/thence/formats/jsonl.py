@@ -8,10 +8,10 @@ from pathlib import Path
 
 import orjson
 
+from thence.files import json_objects, replacing
+from thence.formats.detection import first_json_keys
 from thence.formats.format import PairFormat, ReadOptions
-from thence.formats.lines import first_json_keys, json_objects
 from thence.formats.records import holds_pairs, not_json, pairs_of_records
-from thence.formats.whole_file import replacing
 from thence.pair import Pair
 
 __all__ = ["FORMAT", "pair_to_json"]

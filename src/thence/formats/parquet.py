@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 import orjson
 
 from thence.errors import BadInput
+from thence.files import replacing
 from thence.formats.format import PairFormat, ReadOptions
 from thence.formats.labels import spelt_label
 from thence.formats.records import Record, annotations_as_json, pairs_of_records
-from thence.formats.whole_file import replacing
 from thence.pair import Label, Pair
 
 if TYPE_CHECKING:

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from thence.errors import BadInput
+from thence.files import json_objects
 from thence.formats.delimited import rows, sniffed_delimiter
-from thence.formats.detection import first_bytes
+from thence.formats.detection import first_bytes, first_json_keys
 from thence.formats.format import ReadOptions, RunFormat
 from thence.formats.judgements import (
     Judgement,
@@ -17,7 +18,6 @@ from thence.formats.judgements import (
     scores_of_ranks,
     verdicts_of,
 )
-from thence.formats.lines import first_json_keys, json_objects
 from thence.pair import Label, Verdict
 
 __all__ = ["CSV", "JSONL"]

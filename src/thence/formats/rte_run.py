@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from thence.errors import BadInput, WrongUse
+from thence.files import replacing, text_lines
 from thence.formats.format import ReadOptions, RunFormat
 from thence.formats.judgements import (
     Judgement,
@@ -16,8 +17,6 @@ from thence.formats.judgements import (
     verdicts_of,
 )
 from thence.formats.labels import spelt_label
-from thence.formats.lines import text_lines
-from thence.formats.whole_file import replacing
 from thence.pair import Label, Verdict
 
 __all__ = ["FORMAT"]

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 import orjson
 
 from thence.errors import BadInput, WrongUse
+from thence.files import replacing
 from thence.formats.format import PairFormat, ReadOptions
 from thence.formats.labels import LabelReader
 from thence.formats.records import not_json
-from thence.formats.whole_file import replacing
 from thence.formats.xml_stream import inner_text, line_of, root_name, stream_elements
 from thence.pair import Label, Pair
 

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+from thence.files import json_objects
+from thence.formats.detection import first_json_keys
 from thence.formats.format import PairFormat, ReadOptions
-from thence.formats.lines import first_json_keys, json_objects
 from thence.formats.records import pairs_of_records
 from thence.pair import Pair
 

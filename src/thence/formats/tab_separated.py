@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from thence.errors import BadInput
-from thence.formats.lines import text_lines
+from thence.files import text_lines
 
 __all__ = ["tab_header", "tab_rows"]
 

@@ -9,9 +9,9 @@ from typing import Any
 import orjson
 
 from thence.errors import BadInput, WrongUse
+from thence.files import decoded, numbered_lines, replacing
+from thence.formats.detection import first_json_keys
 from thence.formats.format import ReadOptions, RunFormat
-from thence.formats.lines import decoded, first_json_keys, numbered_lines
-from thence.formats.whole_file import replacing
 from thence.pair import Evidence, Label, Outcome, Verdict
 
 __all__ = ["FORMAT", "verdict_from_json", "verdict_to_dict", "verdict_to_json"]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from thence.errors import BadInput, ThenceError, WrongUse
+from thence.files import read_text
 from thence.judging.store import Store
 from thence.judging.store.people import add_user, change_password, find_user
 from thence.judging.web.app import create_app
@@ -39,12 +40,7 @@ def replace_password(store: Store, name: str, password: str) -> None:
 
 def password_in(path: Path) -> str:
     """The password in a file: its first line."""
-    try:
-        lines = path.read_text(encoding="utf-8").splitlines()
-    except OSError as error:
-        raise BadInput(path, f"cannot be read: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise BadInput(path, "is not UTF-8") from error
+    lines = read_text(path).splitlines()
     if not lines or not lines[0]:
         raise BadInput(path, "holds no password in its first line")
     return lines[0]

@@ -21,10 +21,10 @@ import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Any
 
 from thence.errors import BadInput, ThenceError, UnknownName, WrongUse
+from thence.files import write_text
 from thence.knowledge.relation import Term
 from thence.knowledge.resource import (
     Resource,
@@ -170,9 +170,7 @@ def _write(entries: dict[str, dict[str, Any]]) -> None:
     lines = [line for name, entry in entries.items() for line in _toml_table(name, entry)]
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, delete=False) as file:
-            file.writelines(f"{line}\n" for line in lines)
-        Path(file.name).replace(path)
+        write_text(path, "".join(f"{line}\n" for line in lines))
     except OSError as error:
         raise ThenceError(f"{path}: the config cannot be written: {error.strerror}") from error
 

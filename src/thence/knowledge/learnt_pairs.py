@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from thence.errors import BadInput, WrongUse
+from thence.files import read_text, write_text
 from thence.knowledge.relation import Relation, RelationType, Term
 from thence.knowledge.resource import ResourceConfig, ResourceSpec
 from thence.knowledge.wordnet.database import shipped_database
@@ -78,7 +79,7 @@ class LearntPairs:
         """Write the pairs as a tab-separated file that the resource `learnt-pairs` opens."""
         rows = ("\t".join(map(str, pair)) for pair in self.found)
         lines = [f"{HEADER}\tlanguage={self.language}", *rows]
-        path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+        write_text(path, "".join(f"{line}\n" for line in lines))
 
 
 def learn(
@@ -148,10 +149,7 @@ def _chance(entailed: int, others: int, rate: float) -> float:
 
 def _open(config: ResourceConfig) -> LearntPairs:
     path = config.required_path(NEEDS)
-    try:
-        first, *lines = path.read_text(encoding="utf-8").splitlines() or [""]
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(path, f"cannot be read: {error}") from error
+    first, *lines = read_text(path).splitlines() or [""]
     if not first.startswith(HEADER):
         raise BadInput(path, f"does not start with '{HEADER}'", line=1)
     found = []

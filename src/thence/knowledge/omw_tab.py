@@ -16,6 +16,7 @@ from pathlib import Path
 import numpy as np
 
 from thence.errors import BadInput
+from thence.files import read_text
 from thence.knowledge.members import fingerprint
 from thence.knowledge.relation import Term
 from thence.knowledge.resource import ResourceConfig, ResourceSpec
@@ -43,10 +44,7 @@ class TabLexicon:
         self.rows: Counter[str] = Counter()
         """What the file holds: lemmas, gaps, synsets that WordNet lacks, def, exe."""
         self._senses: dict[str, list[int]] = defaultdict(list)
-        try:
-            lines = path.read_text(encoding="utf-8").splitlines()
-        except (OSError, UnicodeDecodeError) as error:
-            raise BadInput(path, f"cannot be read: {error}") from error
+        lines = read_text(path).splitlines()
         header = lines[0].split("\t") if lines else []
         if len(header) < 2 or not header[0].startswith("#"):
             raise BadInput(path, "needs a first line `# name<TAB>language<TAB>...`", line=1)

@@ -7,11 +7,12 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Any
 
 import orjson
 
+from thence.errors import WrongUse
+from thence.files import replacing
 from thence.knowledge.members import fingerprint
 
 __all__ = ["cache_folder", "parsed"]
@@ -29,11 +30,10 @@ def parsed(path: Path, reader: str, parse: Callable[[Path], Any]) -> Any:
         return orjson.loads(kept.read_bytes())
     content = orjson.dumps(parse(path))
     # A cache that cannot be written costs time, never a result.
-    with suppress(OSError):
+    with suppress(OSError, WrongUse):
         kept.parent.mkdir(parents=True, exist_ok=True)
-        with NamedTemporaryFile(dir=kept.parent, suffix=".part", delete=False) as file:
+        with replacing(kept) as file:
             file.write(content)
-        Path(file.name).replace(kept)
     return orjson.loads(content)
 
 

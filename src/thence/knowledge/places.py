@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from thence.knowledge.relation import Relation, RelationType, Term
 from thence.knowledge.resource import ResourceConfig, ResourceSpec
+from thence.languages import pack_of
 
 __all__ = ["SPEC", "Gazetteer", "Place", "PlaceName", "Places", "gazetteer"]
 
@@ -86,9 +87,9 @@ class Places:
         if term.lemma == lower and (
             term.upos == "NOUN" or (lower in COMMON_WORDS and term.upos not in ("PROPN", "ADJ"))
         ):
-            # Italian writes the people in lower case: `i francesi`.
+            lower_case = pack_of(language).lower_case_peoples
             people = self._gazetteer.forms.get((language, lower), [])
-            return [form for form in people if language == "it" and form.kind == DEMONYM]
+            return [form for form in people if lower_case and form.kind == DEMONYM]
         forms = self._gazetteer.forms
         return forms.get((language, term.lemma)) or forms.get((language, lower)) or []
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from thence.errors import BadInput
-from thence.formats.lines import text_lines
+from thence.files import text_lines
 from thence.knowledge.members import fingerprint
 from thence.knowledge.relation import Relation, RelationType, Term
 from thence.knowledge.resource import ResourceConfig, ResourceSpec

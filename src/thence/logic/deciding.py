@@ -13,9 +13,9 @@ from urllib.parse import quote
 from thence.errors import WrongUse
 from thence.logic.answer import Answer, CounterModel, Failure, Proof, Timeout
 from thence.logic.chase import World, chase
-from thence.logic.discourse import ACTUAL
 from thence.logic.embedding import TooManySteps, embedding
 from thence.logic.formula import (
+    ACTUAL,
     And,
     Atom,
     Equal,

@@ -7,11 +7,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
 __all__ = [
+    "ACTUAL",
     "And",
     "Atom",
     "Equal",
@@ -27,7 +28,12 @@ __all__ = [
     "conjunction",
     "flat_atoms",
     "free_variables",
+    "words_of",
 ]
+
+
+ACTUAL = "actual"
+"""What is said of an event that happens, and not of one that is only spoken of."""
 
 
 class Sort(StrEnum):
@@ -145,19 +151,27 @@ def conjunction(parts: Iterable[Formula]) -> Formula:
     return opened[0] if len(opened) == 1 else And(tuple(opened))
 
 
-def atoms_of(formula: Formula) -> Iterator[Atom]:
+def atoms_of(formula: Formula) -> list[Atom]:
     """All atoms anywhere in a formula, left to right."""
+    found: list[Atom] = []
     pending: list[Formula] = [formula]
     while pending:
         match pending.pop():
             case Atom() as atom:
-                yield atom
+                found.append(atom)
             case And(parts) | Or(parts):
                 pending += reversed(parts)
             case Implies(condition, consequence):
                 pending += (consequence, condition)
             case Not(body) | Exists(_, body) | ForAll(_, body):
                 pending.append(body)
+    return found
+
+
+def words_of(formula: Formula) -> list[str]:
+    """What a formula says of one thing or one event, left to right; `actual` is no word."""
+    unary = (atom.predicate for atom in atoms_of(formula) if len(atom.terms) == 1)
+    return [word for word in unary if word != ACTUAL]
 
 
 def free_variables(formula: Formula) -> dict[Variable, None]:

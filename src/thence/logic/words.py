@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from thence.logic.discourse import ACTUAL
+from thence.logic.formula import ACTUAL
 
 __all__ = ["world_in_words"]
 

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from thence.errors import ThenceError
 from thence.measure.estimate import Estimate
 from thence.measure.measure import Measure
-from thence.registry import foreign_names, load, names
+from thence.registry import blaming, foreign_names, load, names
 
 __all__ = ["computed", "further", "measure_named", "measure_names"]
 
@@ -39,16 +39,9 @@ def further(source: object) -> dict[str, Estimate]:
 
 
 def computed(measure: Measure[Source], source: Source) -> Estimate:
-    """The figure; a measure that fails, or gives something else, is named as the culprit."""
-    try:
+    """The figure of a measure that is not ours; one that fails, or gives no figure, is named."""
+    with blaming(f"the measure '{measure.name}'", is_own=False, what=lambda: "failed"):
         found = measure.compute(source)
-    except ThenceError:
-        raise
-    except (Exception, SystemExit) as error:
-        raise ThenceError(
-            f"the measure '{measure.name}' failed ({type(error).__name__}: {error}); "
-            "mend or remove the package that has it"
-        ) from error
     if not isinstance(found, Estimate):
         raise ThenceError(
             f"the measure '{measure.name}' gave {type(found).__name__} instead of an Estimate; "

@@ -33,6 +33,11 @@ class Placing:
     hardness_weighted: Estimate
     """Accuracy in which a pair weighs the share of the other runs that got it wrong."""
 
+    @property
+    def correct(self) -> int:
+        """How many pairs are judged right, two-way."""
+        return round((self.two_way.value or 0.0) * self.two_way.n)
+
     def to_json(self) -> dict[str, Any]:
         """The figures as plain data."""
         return {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from thence.engines.engine import Engine
+from thence.engines import Engine, checked_verdicts
 from thence.engines.trivial import Always, Majority, Random
 from thence.measure.aligned import Aligned, align
 
@@ -21,7 +21,7 @@ def trivial_runs(run: Aligned, *, besides: Sequence[str] = ()) -> list[Aligned]:
     pairs = [item.pair for item in run]
     engines: list[Engine] = [Always(), Majority().fit(pairs), Random()]
     return [
-        align(engine.name, pairs, engine.judge(pairs))
+        align(engine.name, pairs, checked_verdicts(engine, pairs))
         for engine in engines
         if engine.name not in besides
     ]

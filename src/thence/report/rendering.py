@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
-from thence.errors import WrongUse
+from thence.files import write_text
 from thence.report import numbers
 
 if TYPE_CHECKING:
@@ -57,15 +57,7 @@ def environment(package: str, folder: str) -> Environment:
 
 def write_page(content: str, path: Path) -> None:
     """Write a page, all or nothing."""
-    temporary = path.with_name(f".{path.name}.new")
-    try:
-        # A name or text with half a surrogate pair, which UTF-8 does not have, loses that half.
-        temporary.write_text(content, encoding="utf-8", errors="replace")
-        temporary.replace(path)
-    except OSError as error:
-        raise WrongUse(
-            f"{path}: the report cannot be written here ({error.strerror}); choose another file"
-        ) from error
+    write_text(path, content)
 
 
 def _asset(name: str) -> str:

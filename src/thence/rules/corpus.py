@@ -13,6 +13,7 @@ from pathlib import Path
 import orjson
 
 from thence.errors import BadInput
+from thence.files import decoded_file
 
 __all__ = ["Passage", "corpus_fingerprint", "read_corpus"]
 
@@ -103,12 +104,12 @@ def _reuters(path: Path, content: bytes) -> Iterator[Passage]:
 
 
 def _plain(path: Path, content: bytes) -> Iterator[Passage]:
-    for place, paragraph in enumerate(_prose(BLANK_LINE.split(_decoded(path, content)))):
+    for place, paragraph in enumerate(_prose(BLANK_LINE.split(decoded_file(path, content)))):
         yield Passage(f"{path.stem}#{place}", paragraph)
 
 
 def _jsonl(path: Path, content: bytes) -> Iterator[Passage]:
-    for number, line in enumerate(_decoded(path, content).splitlines(), start=1):
+    for number, line in enumerate(decoded_file(path, content).splitlines(), start=1):
         if not line.strip():
             continue
         try:
@@ -131,14 +132,6 @@ def _prose(paragraphs: list[str]) -> Iterator[str]:
         words = paragraph.split()
         if len(words) >= FEWEST_WORDS and words[-1].endswith(PROSE_END):
             yield " ".join(words)
-
-
-def _decoded(path: Path, content: bytes) -> str:
-    try:
-        return content.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise BadInput(path, f"is not UTF-8: {error.reason}", line=line) from None
 
 
 READERS: dict[str, Callable[[Path, bytes], Iterator[Passage]]] = {

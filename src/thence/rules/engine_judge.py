@@ -13,8 +13,9 @@ from hashlib import blake2b
 from itertools import islice
 from pathlib import Path
 
-from thence.engines import Engine, build_engine
+from thence.engines import Engine, build_engine, checked_verdicts
 from thence.errors import ThenceError, WrongUse
+from thence.files import LineFile, locked
 from thence.measure.rule_precision import Judged, Judgement
 from thence.pair import Label, Pair
 from thence.rules.examples import Example
@@ -80,19 +81,17 @@ def judge_into(
 ) -> list[Judged]:
     """Judge examples into a file of judgements, going on where an earlier attempt stopped."""
     judge = judge_name(engine)
-    _drop_cut_line(path)
-    done = read_judgements([path]) if path.exists() else []
-    foreign = next((item for item in done if item.judge != judge), None)
-    if foreign is not None:
-        raise WrongUse(f"{path} holds judgements of '{foreign.judge}'; name another file")
-    judged = {item.example for item in done}
-    remaining = iter([example for example in examples if example.id not in judged])
-    on_examples(len(judged))
-    with path.open("ab") as file:
+    with locked(path), LineFile(path) as file:
+        done = read_judgements([path]) if file.size else []
+        foreign = next((item for item in done if item.judge != judge), None)
+        if foreign is not None:
+            raise WrongUse(f"{path} holds judgements of '{foreign.judge}'; name another file")
+        judged = {item.example for item in done}
+        remaining = iter([example for example in examples if example.id not in judged])
+        on_examples(len(judged))
         while batch := list(islice(remaining, BATCH)):
             found = list(engine_judgements(engine, judge, batch, likely))
-            file.write(b"".join(map(judged_to_json, found)))
-            file.flush()
+            file.append(b"".join(map(judged_to_json, found)))
             done += found
             on_examples(len(batch))
     return done
@@ -120,7 +119,7 @@ def _entailed(engine: Engine, asked: list[tuple[Example, str]]) -> dict[str, boo
     pairs = [Pair(example.id, example.sentence, _sentence(phrase)) for example, phrase in asked]
     return {
         verdict.pair_id: None if verdict.label is None else verdict.label is Label.ENTAILMENT
-        for verdict in engine.judge(pairs)
+        for verdict in checked_verdicts(engine, pairs)
     }
 
 
@@ -128,12 +127,3 @@ def _sentence(phrase: str) -> str:
     """A phrase as the sentence that engines expect."""
     ended = phrase if phrase.endswith((".", "!", "?")) else f"{phrase}."
     return ended[:1].upper() + ended[1:]
-
-
-def _drop_cut_line(path: Path) -> None:
-    """Forget what a killed attempt was writing when it stopped."""
-    if path.exists():
-        content = path.read_bytes()
-        whole = content[: content.rfind(b"\n") + 1]
-        if whole != content:
-            path.write_bytes(whole)

@@ -13,8 +13,7 @@ from pathlib import Path
 import orjson
 
 from thence.errors import BadInput
-from thence.formats.lines import json_objects
-from thence.formats.whole_file import replacing
+from thence.files import json_objects, replacing
 
 __all__ = ["Example", "read_examples", "write_examples"]
 

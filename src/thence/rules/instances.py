@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+from thence.files import replacing
 from thence.rules.argument import Argument, argument
 from thence.rules.parsed import ParsedCorpus, ParsedPassage
 from thence.rules.paths import path_instances
@@ -38,9 +39,8 @@ def extract_instances(
         if not target.exists():
             content = list(parsed.read(part))
             passages = len(content)
-            temporary = target.with_name(f".{target.name}.new")
-            pq.write_table(_table(instance_rows(content)), temporary)
-            temporary.replace(target)
+            with replacing(target) as file:
+                pq.write_table(_table(instance_rows(content)), file)
         found.append(target)
         on_passages(passages or pq.read_metadata(part).num_rows)
     return found

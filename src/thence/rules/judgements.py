@@ -16,8 +16,7 @@ from typing import Any
 import orjson
 
 from thence.errors import BadInput
-from thence.formats.lines import json_objects
-from thence.formats.whole_file import replacing
+from thence.files import json_objects, replacing
 from thence.measure.rule_precision import Judged, Judgement
 
 __all__ = ["judged_to_json", "read_judgements", "write_judgements"]

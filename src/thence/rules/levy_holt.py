@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from thence.errors import BadInput
+from thence.files import read_text
 from thence.rules.paths import paths_between
 from thence.text.analysis import analyse
 from thence.text.document import Document
@@ -50,12 +51,8 @@ class LevyHoltPair:
 
 def read_levy_holt(path: Path) -> list[LevyHoltPair]:
     """The pairs of a file."""
-    try:
-        lines = path.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(path, f"cannot be read: {error}") from error
     pairs: list[LevyHoltPair] = []
-    for number, line in enumerate(lines, start=1):
+    for number, line in enumerate(read_text(path).splitlines(), start=1):
         fields = line.split("\t")
         if len(fields) != 3 or fields[2] not in {"True", "False"}:
             raise BadInput(path, "is not `hypothesis<TAB>premise<TAB>True or False`", line=number)

@@ -2,29 +2,49 @@
 
 from __future__ import annotations
 
-import json
 import zlib
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from thence.errors import BadInput, WrongUse
-from thence.formats.manifest import read_manifest
-from thence.formats.whole_file import replacing
+from thence.errors import BadInput
+from thence.files import ResumableFolder, replacing
 from thence.rules.corpus import Passage, corpus_fingerprint, read_corpus
 from thence.text.document import Document
 from thence.text.encoding import decode, encode
 from thence.text.parsing import parse
 from thence.text.pipelines import pipeline_for
 
-__all__ = ["ParsedCorpus", "ParsedPassage", "open_parsed", "parse_corpus"]
+__all__ = [
+    "PART",
+    "ParsedCorpus",
+    "ParsedPassage",
+    "finish",
+    "open_parsed",
+    "parse_corpus",
+    "parse_identity",
+    "parsing",
+    "part_table",
+    "write_part",
+]
 
 SCHEMA = "thence-parsed/1"
-MANIFEST = "corpus.json"
 PART = 1000
 """Passages in a part: what is lost at most when the work is killed."""
+_FOLDER = ResumableFolder(
+    "a parsed corpus",
+    "corpus.json",
+    SCHEMA,
+    "part-*.parquet",
+    {
+        "corpus": "of other texts",
+        "language": "of another language",
+        "pipeline": "of another parser",
+    },
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,20 +99,20 @@ def parse_corpus(
     """
     chosen = pipeline_for(language, pipeline)
     identity = parse_identity(corpus, language, pipeline)
-    found = resumed(folder, identity)
-    if found is not None:
-        on_passages(found.manifest["passages"])
-        return found
-    passages = iter(read_corpus(corpus))
-    total = 0
-    for number, batch in enumerate(iter(lambda: list(islice(passages, PART)), [])):
-        part = folder / f"part-{number:05d}.parquet"
-        if not part.exists():
-            documents = parse((passage.text for passage in batch), chosen, 1)
-            _write_part(part, batch, documents)
-        total += len(batch)
-        on_passages(len(batch))
-    return finish(folder, identity, total)
+    with parsing(folder, identity) as found:
+        if found is not None:
+            on_passages(found.manifest["passages"])
+            return found
+        passages = iter(read_corpus(corpus))
+        total = 0
+        for number, batch in enumerate(iter(lambda: list(islice(passages, PART)), [])):
+            part = folder / f"part-{number:05d}.parquet"
+            if not part.exists():
+                documents = parse((passage.text for passage in batch), chosen, 1)
+                write_part(part, part_table(batch, documents))
+            total += len(batch)
+            on_passages(len(batch))
+        return finish(folder, identity, total)
 
 
 def parse_identity(corpus: Path, language: str, pipeline: str | None) -> dict[str, Any]:
@@ -108,42 +128,28 @@ def parse_identity(corpus: Path, language: str, pipeline: str | None) -> dict[st
 def finish(folder: Path, identity: dict[str, Any], passages: int) -> ParsedCorpus:
     """Note that every part is there."""
     manifest = {**identity, "passages": passages, "finished": True}
-    _write_manifest(folder, manifest)
+    _FOLDER.write(folder, manifest)
     return ParsedCorpus(folder, manifest)
 
 
 def open_parsed(folder: Path) -> ParsedCorpus:
     """A corpus that has been parsed."""
-    manifest = _manifest(folder)
+    manifest = _FOLDER.read(folder)
     if not manifest.get("finished"):
         raise BadInput(folder, "is not parsed to the end; run the same `rules learn` again")
     return ParsedCorpus(folder, manifest)
 
 
-def resumed(folder: Path, identity: dict[str, Any]) -> ParsedCorpus | None:
-    """The corpus where it is finished; otherwise the folder is made ready to go on."""
-    if not (folder / MANIFEST).exists():
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise WrongUse(f"{folder} cannot hold the parse: {error.strerror}") from error
-        _write_manifest(folder, {**identity, "finished": False})
-        return None
-    manifest = _manifest(folder)
-    for key, value in identity.items():
-        if manifest.get(key) != value:
-            raise WrongUse(f"{folder} holds the parse of another {key}; name another folder")
-    return ParsedCorpus(folder, manifest) if manifest["finished"] else None
-
-
-def _manifest(folder: Path) -> dict[str, Any]:
-    absent = f"is not a parsed corpus: it has no {MANIFEST}"
-    return read_manifest(folder / MANIFEST, SCHEMA, absent=absent)
-
-
-def _write_manifest(folder: Path, manifest: dict[str, Any]) -> None:
-    with replacing(folder / MANIFEST) as file:
-        file.write(json.dumps(manifest, indent=1).encode())
+@contextmanager
+def parsing(folder: Path, identity: dict[str, Any]) -> Iterator[ParsedCorpus | None]:
+    """The corpus if it is finished; if not, the folder is locked and ready to go on."""
+    found = _FOLDER.matching(folder, identity)
+    if found is None or not found.get("finished"):
+        with _FOLDER.resumed(folder, identity, {"finished": False}) as found:
+            yield ParsedCorpus(folder, found) if found.get("finished") else None
+    else:
+        # Many may read it at a time, so that it is not locked.
+        yield ParsedCorpus(folder, found)
 
 
 def part_table(passages: list[Passage], documents: Iterable[Document]) -> Any:
@@ -160,9 +166,9 @@ def part_table(passages: list[Passage], documents: Iterable[Document]) -> Any:
     )
 
 
-def _write_part(part: Path, passages: list[Passage], documents: Iterable[Document]) -> None:
+def write_part(part: Path, table: Any) -> None:
+    """Write a part, all or nothing."""
     import pyarrow.parquet as pq
 
-    temporary = part.with_name(f".{part.name}.new")
-    pq.write_table(part_table(passages, documents), temporary)
-    temporary.replace(part)
+    with replacing(part) as file:
+        pq.write_table(table, file)

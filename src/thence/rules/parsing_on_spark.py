@@ -8,7 +8,15 @@ from pathlib import Path
 from typing import Any
 
 from thence.rules.corpus import Passage, read_corpus
-from thence.rules.parsed import PART, ParsedCorpus, finish, parse_identity, part_table, resumed
+from thence.rules.parsed import (
+    PART,
+    ParsedCorpus,
+    finish,
+    parse_identity,
+    parsing,
+    part_table,
+    write_part,
+)
 from thence.spark import spark_session
 
 __all__ = ["parse_on_spark"]
@@ -29,27 +37,22 @@ def parse_on_spark(
 
     Thence must be installed where the workers run.
     """
-    import pyarrow.parquet as pq
-
     identity = parse_identity(corpus, language, pipeline)
-    found = resumed(folder, identity)
-    if found is not None:
-        return found
-    session = spark_session(master)
-    try:
-        passages = iter(read_corpus(corpus))
-        total = 0
-        for number, batch in enumerate(iter(lambda: list(islice(passages, PART)), [])):
-            part = folder / f"part-{number:05d}.parquet"
-            if not part.exists():
-                table = _parsed(session, batch, language, pipeline)
-                temporary = part.with_name(f".{part.name}.new")
-                pq.write_table(table, temporary)
-                temporary.replace(part)
-            total += len(batch)
-    finally:
-        session.stop()
-    return finish(folder, identity, total)
+    with parsing(folder, identity) as found:
+        if found is not None:
+            return found
+        session = spark_session(master)
+        try:
+            passages = iter(read_corpus(corpus))
+            total = 0
+            for number, batch in enumerate(iter(lambda: list(islice(passages, PART)), [])):
+                part = folder / f"part-{number:05d}.parquet"
+                if not part.exists():
+                    write_part(part, _parsed(session, batch, language, pipeline))
+                total += len(batch)
+        finally:
+            session.stop()
+        return finish(folder, identity, total)
 
 
 def _parsed(session: Any, passages: list[Passage], language: str, pipeline: str | None) -> Any:

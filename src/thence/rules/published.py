@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from thence.errors import BadInput, WrongUse
-from thence.formats.lines import text_lines
+from thence.files import text_lines
 from thence.knowledge.templates import Node, Rule, Template, TreeTemplate, parse_template
 from thence.knowledge.templates.rule_base import read_rule_base
 

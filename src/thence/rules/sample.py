@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -14,9 +13,8 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from thence.errors import BadInput, WrongUse
-from thence.formats.manifest import read_manifest
-from thence.formats.whole_file import replacing
+from thence.errors import BadInput
+from thence.files import ResumableFolder, read_json, write_json
 from thence.knowledge.templates import Rule, Template, parse_template
 from thence.measure.rule_precision import LearnedList, SampledTemplate
 from thence.rules.collecting import Collected, Collector, numbered
@@ -28,6 +26,7 @@ __all__ = ["EXAMPLES", "Sample", "SampleSettings", "make_sample", "open_sample"]
 
 SCHEMA = "thence-rules-sample/1"
 MANIFEST, EXAMPLES, PARTS = "sample.json", "examples.jsonl", "parts"
+_FOLDER = ResumableFolder("a sample of rules", MANIFEST, SCHEMA, EXAMPLES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,32 +81,32 @@ def make_sample(
     """
     lists = draw(learned_lists(rules, inputs, settings.thresholds), settings.seed, settings.drawing)
     plan = {
-        "schema": SCHEMA,
         "settings": asdict(settings),
         "corpus": parsed.manifest["corpus"],
         "lists": [asdict(each) for each in lists],
     }
-    _begin(folder, plan)
-    if not (folder / EXAMPLES).exists():
-        collector = Collector(
-            [(parse_template(left), parse_template(right)) for left, right in _sides(lists)],
-            settings.seed,
-            settings.sentences,
-            settings.variations,
-        )
-        found = collector.merged(
-            _part(parsed, part, collector, folder, on_parts) for part in parsed.parts
-        )
-        seen = {"matched": dict(found.matched), "types": found.types}
-        _write_manifest(folder, plan | seen)
-        write_examples(numbered(found.examples), folder / EXAMPLES)
-    shutil.rmtree(folder / PARTS, ignore_errors=True)
+    with _FOLDER.resumed(folder, plan, {}):
+        if not (folder / EXAMPLES).exists():
+            (folder / PARTS).mkdir(exist_ok=True)
+            collector = Collector(
+                [(parse_template(left), parse_template(right)) for left, right in _sides(lists)],
+                settings.seed,
+                settings.sentences,
+                settings.variations,
+            )
+            found = collector.merged(
+                _part(parsed, part, collector, folder, on_parts) for part in parsed.parts
+            )
+            seen = {"matched": dict(found.matched), "types": found.types}
+            _FOLDER.write(folder, plan | seen)
+            write_examples(numbered(found.examples), folder / EXAMPLES)
+        shutil.rmtree(folder / PARTS, ignore_errors=True)
     return open_sample(folder)
 
 
 def open_sample(folder: Path) -> Sample:
     """The sample of a folder."""
-    manifest = _manifest(folder)
+    manifest = _FOLDER.read(folder)
     if not (folder / EXAMPLES).exists():
         raise BadInput(folder, "is not sampled to the end; run the same `rules sample` again")
     try:
@@ -149,11 +148,9 @@ def _part(
     """What a part of the corpus gives, from disk where it was read before."""
     path = folder / PARTS / f"{part.stem}.json"
     if not path.exists():
-        found = collector.collect(parsed.read(part))
-        with replacing(path) as file:
-            file.write(json.dumps(_plain(found)).encode())
+        write_json(path, _plain(collector.collect(parsed.read(part))), indent=None)
     on_parts(1)
-    stored = json.loads(path.read_text(encoding="utf-8"))
+    stored = read_json(path)
     return Collected(
         {
             rule: {int(number): Example(**example) for number, example in examples.items()}
@@ -173,34 +170,3 @@ def _plain(found: Collected) -> dict[str, Any]:
         "matched": found.matched,
         "types": found.types,
     }
-
-
-def _begin(folder: Path, plan: Mapping[str, Any]) -> None:
-    """Make the folder, or make sure that it is of this very sample."""
-    if (folder / MANIFEST).exists():
-        found, asked = _manifest(folder), json.loads(json.dumps(plan))
-        for key, value in asked.items():
-            if found.get(key) != value:
-                raise WrongUse(f"{folder} holds a sample with other {key}; name another folder")
-    else:
-        _make(folder)
-        _write_manifest(folder, plan)
-    if not (folder / EXAMPLES).exists():
-        _make(folder / PARTS)
-
-
-def _make(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise WrongUse(f"{folder} cannot be made: {error.strerror}") from error
-
-
-def _write_manifest(folder: Path, manifest: Mapping[str, Any]) -> None:
-    with replacing(folder / MANIFEST) as file:
-        file.write(json.dumps(manifest, indent=1, ensure_ascii=False).encode())
-
-
-def _manifest(folder: Path) -> dict[str, Any]:
-    absent = f"is not a sample of rules: it has no {MANIFEST}"
-    return read_manifest(folder / MANIFEST, SCHEMA, absent=absent)

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 import orjson
 
+from thence.files import locked
 from thence.rules.argument import Argument
 from thence.rules.instances import antecedents
 from thence.rules.parsed import ParsedCorpus
@@ -73,20 +74,24 @@ def index_sentences(
     if (folder / FINISHED).exists():
         on_passages(parsed.manifest["passages"])
         return SentenceIndex(folder)
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
-    index = tantivy.Index(_schema(), path=str(folder))
-    _register(index)
-    writer = index.writer(WRITER_MEMORY, 1)
-    for part in parsed.parts:
-        passages = list(parsed.read(part))
-        for item in passages:
-            for document in _entries(item.passage.id, item.document):
-                writer.add_document(document)
-        on_passages(len(passages))
-    writer.commit()
-    writer.wait_merging_threads()
-    (folder / FINISHED).touch()
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with locked(folder.parent):
+        if (folder / FINISHED).exists():  # by another process, a moment ago
+            return SentenceIndex(folder)
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir()
+        index = tantivy.Index(_schema(), path=str(folder))
+        _register(index)
+        writer = index.writer(WRITER_MEMORY, 1)
+        for part in parsed.parts:
+            passages = list(parsed.read(part))
+            for item in passages:
+                for document in _entries(item.passage.id, item.document):
+                    writer.add_document(document)
+            on_passages(len(passages))
+        writer.commit()
+        writer.wait_merging_threads()
+        (folder / FINISHED).touch()
     return SentenceIndex(folder)
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from thence.errors import WrongUse
-from thence.formats.whole_file import replacing
+from thence.files import read_json, write_json
 from thence.knowledge.templates import Template, parse_template
 from thence.rules.parsed import ParsedCorpus
 from thence.text.document import Document
@@ -44,9 +43,8 @@ def verb_counts(
     path = parsed.folder / FILE
     if not path.exists():
         counted = _counted(_told(parsed, on_passages))
-        with replacing(path) as file:
-            file.write(json.dumps([[c.lemma, c.uses, c.with_object] for c in counted]).encode())
-    return [VerbCount(*row) for row in json.loads(path.read_text(encoding="utf-8"))]
+        write_json(path, [[c.lemma, c.uses, c.with_object] for c in counted], indent=None)
+    return [VerbCount(*row) for row in read_json(path)]
 
 
 def input_verbs(

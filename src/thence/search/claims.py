@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from thence.languages import pack_of
 from thence.text.analysis import analyse
 from thence.text.document import Sentence, Token
 
@@ -46,7 +47,7 @@ def claims_of_sentence(sentence: Sentence, language: str = "en") -> list[str]:
         ]
         if relation(head) == "appos":
             governor = _noun_tokens(sentence, sentence.tokens[head.head], heads)
-            statement: list[Token | str] = [*governor, _be(language), *words]
+            statement: list[Token | str] = [*governor, pack_of(language).copula, *words]
         elif any(_is_subject(token) and token.head == head.index for token in words):
             statement = [*_with_antecedent(sentence, head, words, heads)]
         else:
@@ -117,7 +118,7 @@ def _borrowed_subject(
         return []
     governor = sentence.tokens[head.head]
     if relation(head) == "acl":
-        joined = [_be(language)] if "Part" in head.features or head.upos == "ADJ" else []
+        joined = [pack_of(language).copula] if "Part" in head.features or head.upos == "ADJ" else []
         return [*_noun_tokens(sentence, governor, heads), *joined]
     while True:
         subject = next((t for t in sentence.children(governor.index) if _is_subject(t)), None)
@@ -172,7 +173,3 @@ def _is_verbal(item: Token | str) -> bool:
 
 def _is_subject(token: Token) -> bool:
     return relation(token) in _SUBJECTS
-
-
-def _be(language: str) -> str:
-    return {"en": "is", "it": "è"}.get(language, "is")

@@ -11,8 +11,8 @@ from typing import Any
 from thence.datasets import open_bundled_topics
 from thence.datasets.bundled import BUNDLED_TOPICS
 from thence.errors import BadInput, UnknownName
-from thence.formats.detection import first_bytes
-from thence.formats.lines import first_json_keys, json_objects
+from thence.files import json_objects, read_text
+from thence.formats.detection import first_bytes, first_json_keys
 from thence.formats.topics import CorpusDocument, CorpusSentence, TopicFile, open_topics
 from thence.formats.topics.campaign_xml import date_in
 from thence.text.sentences import sentence_spans
@@ -74,10 +74,7 @@ def _of_folder(folder: Path, language: str) -> Iterator[CorpusDocument]:
 def _plain(path: Path, name: str, language: str) -> CorpusDocument:
     """A text whose first paragraph is a headline if it does not end like a sentence."""
     first_bytes(path)
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise BadInput(path, f"is not UTF-8 (byte {error.start + 1} of the file)") from None
+    text = read_text(path)
     headline, gap, body = text.strip().partition("\n\n")
     if not gap or "\n" in headline or headline.rstrip()[-1:] in ".!?:;":
         headline, body = "", text

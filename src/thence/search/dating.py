@@ -10,25 +10,12 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
+from functools import cache
 
 from thence.knowledge.dates import moments
+from thence.languages import Calendar, pack_of
 
 __all__ = ["Dated", "dated"]
-
-_MONTHS = {
-    "en": "January February March April May June July August September October November December",
-    "it": "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre "
-    "dicembre",
-}
-_WEEKDAYS = {
-    "en": "Monday Tuesday Wednesday Thursday Friday Saturday Sunday",
-    "it": "lunedì martedì mercoledì giovedì venerdì sabato domenica",
-}
-_NUMBERS = {
-    "en": "one two three four five six seven eight nine ten eleven twelve",
-    "it": "uno due tre quattro cinque sei sette otto nove dieci undici dodici",
-}
-_FUTURE = re.compile(r"\b(?:will|shall|to be|is due|are due|plans? to|is expected)\b|'ll\b", re.I)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +29,11 @@ class Dated:
 
 def dated(text: str, day: date | None, language: str = "en") -> Dated:
     """The text as read on a day; unchanged where the day or the language is not known."""
-    rules = _RULES.get(language)
-    if day is None or rules is None:
+    calendar = pack_of(language).calendar
+    if day is None or calendar is None:
         return Dated(text, ())
     found: list[tuple[int, int, str]] = []
-    for pattern, meaning in rules:
+    for pattern, meaning in _rules(language):
         for match in pattern.finditer(text):
             said = meaning(match, day, text)
             if said and not any(match.start() < end and start < match.end()
@@ -54,7 +41,7 @@ def dated(text: str, day: date | None, language: str = "en") -> Dated:
                 found.append((match.start(), match.end(), said))
     pieces, at = [], 0
     for start, end, said in sorted(found):
-        pieces += [text[at:start], _fitted(text[:start], said)]
+        pieces += [text[at:start], _fitted(text[:start], said, calendar)]
         at = end
     readings = tuple((text[start:end], said) for start, end, said in sorted(found))
     return Dated("".join(pieces) + text[at:], readings)
@@ -64,80 +51,78 @@ Meaning = Callable[[re.Match[str], date, str], str]
 """From a match, the day of writing and the whole text to the words of the calendar."""
 
 
-def _day(day: date, language: str) -> str:
-    month = _MONTHS[language].split()[day.month - 1]
-    return f"on {month} {day.day}, {day.year}" if language == "en" else (
-        f"il {day.day} {month} {day.year}")  # fmt: skip
+def _day(day: date, calendar: Calendar) -> str:
+    month = calendar.months.split()[day.month - 1]
+    return calendar.day.format(month=month, day=day.day, year=day.year)
 
 
-def _month(day: date, months: int, language: str) -> str:
+def _month(day: date, months: int, calendar: Calendar) -> str:
     count = day.year * 12 + day.month - 1 + months
-    name = _MONTHS[language].split()[count % 12]
-    return f"in {name} {count // 12}" if language == "en" else f"nel mese di {name} {count // 12}"
+    return calendar.month.format(month=calendar.months.split()[count % 12], year=count // 12)
 
 
-def _year(year: int, language: str) -> str:
-    return f"in {year}" if language == "en" else f"nel {year}"
+def _year(year: int, calendar: Calendar) -> str:
+    return calendar.year.format(year=year)
 
 
-def _shifted(days: int, language: str) -> Meaning:
-    return lambda match, day, text: _day(day + timedelta(days=days), language)
+def _shifted(days: int, calendar: Calendar) -> Meaning:
+    return lambda match, day, text: _day(day + timedelta(days=days), calendar)
 
 
-def _ago(language: str) -> Meaning:
-    units = {"day": 1, "giorn": 1, "week": 7, "settiman": 7}
-
+def _ago(calendar: Calendar) -> Meaning:
     def meaning(match: re.Match[str], day: date, text: str) -> str:
-        count = _count(match["count"], language)
-        unit = next((days for name, days in units.items() if match["unit"].startswith(name)), 0)
-        if unit == 1:
-            return _day(day - timedelta(days=count), language)
-        if unit:
+        count = _count(match["count"], calendar)
+        unit = _unit(match["unit"], calendar)
+        if unit == "day":
+            return _day(day - timedelta(days=count), calendar)
+        if unit == "week":
             return ""  # two weeks ago is no day
-        if match["unit"][0] == "m":
-            return _month(day, -count, language)
-        return _year(day.year - count, language)
+        if unit == "month":
+            return _month(day, -count, calendar)
+        return _year(day.year - count, calendar)
 
     return meaning
 
 
-def _period(language: str) -> Meaning:
+def _unit(words: str, calendar: Calendar) -> str:
+    """The unit of time that one of some words names: day, week, month, or year."""
+    units = calendar.units.items()
+    split = re.findall(r"\w+", words.lower())
+    return next((unit for word in split for start, unit in units if word.startswith(start)), "")
+
+
+def _period(calendar: Calendar) -> Meaning:
     def meaning(match: re.Match[str], day: date, text: str) -> str:
         said = " ".join(match[0].lower().split())
-        steps = next(step for word, step in _STEPS[language].items() if word in said)
-        if any(word in said for word in ("month", "mese")):
-            return _month(day, steps, language)
-        return _year(day.year + steps, language)
+        steps = next(step for word, step in calendar.steps.items() if word in said)
+        if _unit(said, calendar) == "month":
+            return _month(day, steps, calendar)
+        return _year(day.year + steps, calendar)
 
     return meaning
 
 
-_STEPS = {
-    "en": {"last": -1, "previous": -1, "next": 1, "this": 0},
-    "it": {"scors": -1, "passat": -1, "prossim": 1, "quest": 0},
-}
-
-
-def _weekday(language: str) -> Meaning:
+def _weekday(calendar: Calendar) -> Meaning:
     """The last such day up to the day of writing; the next one where the text looks ahead."""
-    names = [name.lower() for name in _WEEKDAYS[language].split()]
+    names = calendar.weekdays.lower().split()
+    future = re.compile(calendar.future) if calendar.future else None
 
     def meaning(match: re.Match[str], day: date, text: str) -> str:
         wanted = names.index(match["weekday"].lower())
         said = match[0].lower()
-        step = next((step for word, step in _STEPS[language].items() if word in said), None)
+        step = next((step for word, step in calendar.steps.items() if word in said), None)
         back = (day.weekday() - wanted) % 7
         if step == -1:
-            return _day(day - timedelta(days=back or 7), language)
-        if step == 1 or (step is None and _FUTURE.search(text, 0, match.start())):
+            return _day(day - timedelta(days=back or 7), calendar)
+        if step == 1 or (step is None and future and future.search(text, 0, match.start())):
             ahead = (wanted - day.weekday()) % 7
-            return _day(day + timedelta(days=ahead or (7 if step == 1 else 0)), language)
-        return _day(day - timedelta(days=back), language)
+            return _day(day + timedelta(days=ahead or (7 if step == 1 else 0)), calendar)
+        return _day(day - timedelta(days=back), calendar)
 
     return meaning
 
 
-def _without_year(language: str) -> Meaning:
+def _without_year(language: str, calendar: Calendar) -> Meaning:
     """A day and a month get the year that brings them nearest to the day of writing."""
 
     def meaning(match: re.Match[str], day: date, text: str) -> str:
@@ -145,7 +130,7 @@ def _without_year(language: str) -> Meaning:
         if len(read) != 1 or read[0].year or not read[0].month or not read[0].day:
             return ""
         near = list(_days(read[0].month, read[0].day, day.year))
-        return _day(min(near, key=lambda each: abs(each - day)), language) if near else ""
+        return _day(min(near, key=lambda each: abs(each - day)), calendar) if near else ""
 
     return meaning
 
@@ -158,88 +143,47 @@ def _days(month: int, day: int, year: int) -> Iterator[date]:
             continue
 
 
-def _count(word: str, language: str) -> int:
+def _count(word: str, calendar: Calendar) -> int:
     if word.isdigit():
         return int(word)
-    names = _NUMBERS[language].split()
+    names = calendar.numbers.split()
     return names.index(word.lower()) + 1 if word.lower() in names else 1
 
 
-def _fitted(before: str, said: str) -> str:
+def _fitted(before: str, said: str, calendar: Calendar) -> str:
     """The words as they go after others: with a capital at the start, without a second `on`."""
     if not before or re.search(r"[.!?:]\s*[\"'“]?$", before):
         return said[0].upper() + said[1:]
-    if _GOVERNED.search(before):
+    if calendar.governed and re.search(calendar.governed, before):
         return said.partition(" ")[2]
     return said
 
 
-_GOVERNED = re.compile(
-    r"day,?\s$|dì,?\s$|\b(?:in|on|by|until|till|since|from|before|after|for|through|of|il|di|da|dal)\s$",
-    re.IGNORECASE,
-)
-
-
-def _english() -> Iterator[tuple[re.Pattern[str], Meaning]]:
-    numbers = "|".join(["an?", r"\d{1,3}", *_NUMBERS["en"].split()])
-    months = "|".join(_MONTHS["en"].split())
-    weekdays = "|".join(_WEEKDAYS["en"].split())
-    yield _rule(r"\b(?:yesterday|last night)\b(?!'s)"), _shifted(-1, "en")
-    yield (
-        _rule(r"\b(?:today|tonight|this (?:morning|afternoon|evening))\b(?!'s)"),
-        _shifted(0, "en"),
-    )
-    yield _rule(r"\btomorrow\b"), _shifted(1, "en")
-    yield _rule(rf"\b(?P<count>{numbers}) (?P<unit>day|week|month|year)s? ago\b"), _ago("en")
-    yield _rule(r"\b(?:last|next|this|the previous) (?:month|year)\b"), _period("en")
-    yield (
-        re.compile(
-            rf"\b(?:on )?(?P<date>(?:{months}) \d{{1,2}}|\d{{1,2}} (?:{months}))\b(?!,? \d)"
-        ),
-        _without_year("en"),
-    )
-    yield (
-        re.compile(
-            rf"\b(?:(?:[Oo]n|[Ll]ast|[Nn]ext|[Tt]his) )?(?:last |next )?(?P<weekday>{weekdays})"
-            rf"(?! (?:{months})|,? (?:{months})|'s|\w)"
-        ),
-        _weekday("en"),
+@cache
+def _rules(language: str) -> tuple[tuple[re.Pattern[str], Meaning], ...]:
+    """The patterns of a language with what they mean, those that take precedence first."""
+    calendar = pack_of(language).calendar
+    if calendar is None or not calendar.day:
+        return ()
+    meanings = [
+        *((pattern, _shifted(days, calendar)) for pattern, days in calendar.shifts.items()),
+        (calendar.ago, _ago(calendar)),
+        (calendar.period, _period(calendar)),
+        (calendar.without_year, _without_year(language, calendar)),
+        (calendar.weekday, _weekday(calendar)),
+    ]
+    numbers = [calendar.article, r"\d{1,3}", *calendar.numbers.split()]
+    words = {
+        "{months}": "|".join(calendar.months.split()),
+        "{weekdays}": "|".join(calendar.weekdays.split()),
+        "{numbers}": "|".join(filter(None, numbers)),
+    }
+    return tuple(
+        (re.compile(_with(words, pattern)), meaning) for pattern, meaning in meanings if pattern
     )
 
 
-def _italian() -> Iterator[tuple[re.Pattern[str], Meaning]]:
-    numbers = "|".join(["un[oa']?", r"\d{1,3}", *_NUMBERS["it"].split()])
-    months = "|".join(_MONTHS["it"].split())
-    weekdays = "|".join(_WEEKDAYS["it"].split())
-    yield _rule(r"\bieri(?: sera| mattina| notte| pomeriggio)?\b"), _shifted(-1, "it")
-    yield _rule(r"\b(?:oggi|stamattina|stamani|stasera)\b"), _shifted(0, "it")
-    yield _rule(r"\bdomani\b"), _shifted(1, "it")
-    yield (
-        _rule(rf"\b(?P<count>{numbers}) (?P<unit>giorn[oi]|settiman[ae]|mes[ei]|ann[oi]) fa\b"),
-        _ago("it"),
-    )
-    yield (
-        _rule(
-            r"\b(?:l'anno|il mese) (?:scorso|passato|prossimo)\b"
-            r"|\b(?:lo scorso|il prossimo|quest'|questo) ?(?:anno|mese)\b"
-        ),
-        _period("it"),
-    )
-    yield (
-        _rule(rf"\b(?:(?:il|l')\s?)?(?P<date>\d{{1,2}}º? (?:{months}))\b(?! \d)"),
-        _without_year("it"),
-    )
-    yield (
-        _rule(
-            rf"\b(?:lo scorso |il prossimo )?(?P<weekday>{weekdays})"
-            r"(?: scors[oa]| prossim[oa])?\b(?! \d)"
-        ),
-        _weekday("it"),
-    )
-
-
-def _rule(pattern: str) -> re.Pattern[str]:
-    return re.compile(pattern, re.IGNORECASE)
-
-
-_RULES = {"en": tuple(_english()), "it": tuple(_italian())}
+def _with(words: dict[str, str], pattern: str) -> str:
+    for name, alternatives in words.items():
+        pattern = pattern.replace(name, alternatives)
+    return pattern

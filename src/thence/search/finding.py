@@ -13,9 +13,10 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
 
-from thence.engines import Engine
+from thence.engines import Engine, checked_verdicts
 from thence.formats import verdict_to_dict
 from thence.formats.topics import CorpusDocument, Place
+from thence.languages import pack_of
 from thence.pair import Label, Pair, Verdict
 from thence.search.context import Reading, dated_reading, readings
 from thence.search.dating import dated
@@ -30,16 +31,6 @@ CANDIDATES = 60
 READ_AGAIN = 12
 WINDOW = 4
 """Sentences before one that its references are looked for in, besides the headline."""
-
-_REFERRING = {
-    "en": re.compile(
-        r"\b(?:he|she|it|they|him|her|them|his|its|their|this|these|those|the)\b", re.IGNORECASE
-    ),
-    "it": re.compile(
-        r"\b(?:lui|lei|egli|ella|esso|essa|loro|suo|sua|suoi|sue|gli|lo|la|le|quest[oaie]|il|i)\b",
-        re.IGNORECASE,
-    ),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,9 +152,10 @@ def judged_candidates(
 
 def _to_read_again(found: Sequence[Finding], hits: Sequence[Hit], language: str) -> list[int]:
     """The likeliest of those that refer to something outside themselves."""
-    referring = _REFERRING.get(language)
-    if referring is None:
+    words = pack_of(language).referring
+    if not words:
         return []
+    referring = re.compile(rf"\b(?:{'|'.join(sorted(words))})\b", re.IGNORECASE)
     numbers = [
         number
         for number, each in enumerate(found)
@@ -214,7 +206,7 @@ def _judged(engine: Engine, texts: Iterable[str], hypothesis: str, language: str
         Pair(str(number), text, hypothesis, language=language)
         for number, text in enumerate(texts, 1)
     ]
-    return list(engine.judge(pairs)) if pairs else []
+    return list(checked_verdicts(engine, pairs)) if pairs else []
 
 
 def _sorted(

@@ -17,9 +17,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import orjson
 
 from thence.errors import BadInput, ThenceError, WrongUse
-from thence.formats.manifest import read_manifest
+from thence.files import read_manifest, write_json
 from thence.formats.topics import CorpusDocument, CorpusSentence, Place
-from thence.formats.whole_file import replacing
 from thence.search.index_words import analyser, composed
 
 if TYPE_CHECKING:
@@ -80,8 +79,7 @@ def create_index(folder: Path | str, language: str = "en") -> Index:
         (folder / "tantivy").mkdir(parents=True)
     except OSError as error:
         raise WrongUse(f"{folder} cannot be made an index: {error.strerror}") from error
-    with replacing(folder / METADATA_FILE) as file:
-        file.write(orjson.dumps({"schema": SCHEMA, "language": language}))
+    write_json(folder / METADATA_FILE, {"schema": SCHEMA, "language": language})
     return Index(folder, language)
 
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 import unicodedata
 from typing import TYPE_CHECKING
 
-from thence.text.stopwords import STOP_WORDS
+from thence.languages import pack_of
 
 if TYPE_CHECKING:
     from tantivy import TextAnalyzer
 
 __all__ = ["analyser", "composed"]
 
-_STEMMERS = {"en": "english", "it": "italian", "de": "german", "fr": "french", "es": "spanish"}
+_STEMMERS = {"de": "german", "fr": "french", "es": "spanish"}
+"""Of languages that Thence has no pack of."""
 _LONGEST = 100
 """Bytes; what is longer is no word."""
 
@@ -23,10 +24,11 @@ def analyser(language: str) -> TextAnalyzer:
 
     builder = TextAnalyzerBuilder(Tokenizer.simple())
     builder = builder.filter(Filter.remove_long(_LONGEST)).filter(Filter.lowercase())
-    if language in STOP_WORDS:
-        builder = builder.filter(Filter.custom_stopword(sorted(STOP_WORDS[language])))
-    if language in _STEMMERS:
-        builder = builder.filter(Filter.stemmer(_STEMMERS[language]))
+    pack = pack_of(language)
+    if pack.stop_words:
+        builder = builder.filter(Filter.custom_stopword(sorted(pack.stop_words)))
+    if stemmer := pack.stemmer or _STEMMERS.get(language):
+        builder = builder.filter(Filter.stemmer(stemmer))
     return builder.build()
 
 

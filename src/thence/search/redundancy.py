@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from thence.errors import BadInput
-from thence.formats.detection import first_bytes
-from thence.formats.lines import first_json_keys, json_objects, text_lines
+from thence.files import json_objects, text_lines
+from thence.formats.detection import first_bytes, first_json_keys
 from thence.formats.topics import Place
 
 __all__ = ["Redundancy", "Unit", "UnitMentions", "read_units", "redundancy"]

@@ -12,10 +12,9 @@ from pathlib import Path
 import orjson
 
 from thence.errors import BadInput, WrongUse
+from thence.files import json_objects, replacing
 from thence.formats.detection import first_bytes
-from thence.formats.lines import json_objects
 from thence.formats.topics import Place, Topic
-from thence.formats.whole_file import replacing
 from thence.formats.xml_stream import line_of, stream_elements
 from thence.measure.retrieval import Query, query
 

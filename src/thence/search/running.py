@@ -11,14 +11,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import orjson
-
 from thence.engines import Engine
 from thence.errors import BadInput, UnknownName, WrongUse
+from thence.files import ResumableFolder
 from thence.formats import open_pairs, write_pairs
-from thence.formats.manifest import read_manifest
 from thence.formats.topics import Topic, TopicFile
-from thence.formats.whole_file import replacing
 from thence.runs import Run, judge_file, open_run
 from thence.search.candidates import SearchOptions, candidate_pairs
 from thence.search.judged import JudgedHypothesis, judged_hypotheses
@@ -30,6 +27,9 @@ __all__ = ["SearchRun", "check_choice", "open_search_run", "prepare_search", "ru
 SCHEMA = "thence-search-run/1"
 CANDIDATES_FILE = "candidates.jsonl"
 MANIFEST_FILE = "search.json"
+_FOLDER = ResumableFolder(
+    "a search run", MANIFEST_FILE, SCHEMA, "*", {"topics": "over other topics"}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,16 +85,15 @@ def prepare_search(
 ) -> dict[str, Any]:
     """Read the topics and write down their candidates, unless that has been done."""
     options = options or SearchOptions()
-    manifest: dict[str, Any] = {
-        "schema": SCHEMA,
+    identity: dict[str, Any] = {
         "topics": {"source": str(topics.path.resolve()), "sha256": topics.fingerprint()},
         "options": options.to_json(),
     }
-    _begin(folder, manifest)
-    path = folder / CANDIDATES_FILE
-    if not path.exists():
-        write_pairs(candidate_pairs(_told(topics, on_topics), options), path)
-    return manifest
+    with _FOLDER.resumed(folder, identity, {}):
+        path = folder / CANDIDATES_FILE
+        if not path.exists():
+            write_pairs(candidate_pairs(_told(topics, on_topics), options), path)
+    return {"schema": SCHEMA, **identity}
 
 
 def run_search(
@@ -121,20 +120,15 @@ def run_search(
     selection = select(list(topics), judged, by, selector)
     write_returned(selection.returned, folder / RETURNED_FILE)
     finished = {**manifest, **_told_of(selection, learnt_from)}
-    _write(folder, finished)
+    _FOLDER.write(folder, finished)
     return SearchRun(folder, run, finished)
 
 
 def open_search_run(folder: Path | str) -> SearchRun:
     """A search run that is on disk."""
     folder = Path(folder)
-    manifest = _manifest(folder / MANIFEST_FILE)
+    manifest = _FOLDER.read(folder)
     return SearchRun(folder, open_run(folder), manifest)
-
-
-def _manifest(path: Path) -> dict[str, Any]:
-    absent = f"is not a search run: it has no {path.name}"
-    return read_manifest(path, SCHEMA, absent=absent)
 
 
 def _learnt(folder: Path | None, by: str) -> Selector | None:
@@ -145,27 +139,6 @@ def _learnt(folder: Path | None, by: str) -> Selector | None:
     if selector is None or run.manifest.get("by") != by:
         raise WrongUse(f"the run in {folder} has learnt nothing by '{by}'; run it with --by {by}")
     return selector
-
-
-def _begin(folder: Path, manifest: dict[str, Any]) -> None:
-    """Make the folder, or make sure that it holds the same search."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise WrongUse(f"{folder} cannot be made a run folder: {error.strerror}") from error
-    path = folder / MANIFEST_FILE
-    if not path.exists():
-        if any(folder.iterdir()):
-            raise WrongUse(f"{folder} holds something else; choose another --out")
-        _write(folder, manifest)
-        return
-    known = _manifest(path)
-    for key in ("schema", "options"):
-        if known.get(key) != manifest[key]:
-            raise WrongUse(f"{folder} holds a search with other {key}; choose another --out")
-    topics = known.get("topics")
-    if not isinstance(topics, dict) or topics.get("sha256") != manifest["topics"]["sha256"]:
-        raise WrongUse(f"{folder} holds a search of other topics; choose another --out")
 
 
 def _told(topics: Iterable[Topic], on_topics: Callable[[int], None]) -> Iterator[Topic]:
@@ -181,8 +154,3 @@ def _told_of(selection: Selection, learnt_from: Path | None) -> dict[str, Any]:
         "selector": selection.selector.to_json() if selection.selector else None,
         "unjudged": selection.unjudged,
     }
-
-
-def _write(folder: Path, manifest: dict[str, Any]) -> None:
-    with replacing(folder / MANIFEST_FILE) as file:
-        file.write(orjson.dumps(manifest, option=orjson.OPT_INDENT_2))

@@ -12,4 +12,7 @@ def lemma_of(word: str, language: str) -> str:
     """The dictionary form of a word in lower case, or the word itself where it is not known."""
     from simplemma import lemmatize
 
-    return lemmatize(word, lang=language).lower()
+    try:
+        return lemmatize(word, lang=language).lower()
+    except ValueError:  # it has no dictionary of the language
+        return word.lower()

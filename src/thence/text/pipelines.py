@@ -14,10 +14,11 @@ from pathlib import Path
 from typing import Any
 
 from thence.errors import BadInput, MissingPart, WrongUse
+from thence.languages import languages_with, pack_of
 from thence.text.clearnlp import Scheme
 from thence.text.document import Entity
 
-__all__ = ["BUILT_IN", "USUAL", "Pipeline", "pipeline_for"]
+__all__ = ["BUILT_IN", "Pipeline", "pipeline_for"]
 
 READING = 6
 """Raised whenever the same parse is read into other trees, so that old cache entries are left."""
@@ -56,13 +57,14 @@ class Pipeline:
 
 def pipeline_for(language: str, name: str | None = None) -> Pipeline:
     """The pipeline of a name, or the usual one of a language; a mismatch of the two is refused."""
-    if name is None and language not in USUAL:
+    usual = pack_of(language).pipeline
+    if name is None and not usual:
         raise WrongUse(
             f"no pipeline for the language '{language}' is built in (there are"
-            f" {', '.join(sorted(USUAL))}); install a spaCy pipeline trained on Universal"
-            f" Dependencies, such as {language}_core_news_sm, and name it as the pipeline"
+            f" {', '.join(languages_with('pipeline'))}); install a spaCy pipeline trained on"
+            f" Universal Dependencies, such as {language}_core_news_sm, and name it as the pipeline"
         )
-    pipeline = _found(USUAL[language] if name is None else name)
+    pipeline = _found(usual if name is None else name)
     if pipeline.language != language:
         raise WrongUse(
             f"the pipeline '{name}' analyses '{pipeline.language}', not '{language}';"
@@ -138,6 +140,3 @@ def _meta(folder: Path) -> dict[str, Any]:
 
 BUILT_IN: dict[str, Callable[[str], Pipeline]] = {"thence-en": _english, "thence-it": _italian}
 """Pipelines that Thence ships; any other name is an installed spaCy pipeline or a folder."""
-
-USUAL = {"en": "thence-en", "it": "thence-it"}
-"""The pipeline that analyses a language unless another is named."""

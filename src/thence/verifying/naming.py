@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from thence.languages import pack_of
 from thence.text.coreference import Clusters, Mention
 from thence.text.document import Document, Token
 
@@ -99,11 +100,11 @@ def _name(document: Document, clusters: Clusters, best: Mention, pronoun: Token)
             return None
         written = _owning(document.text[inside[0].start : inside[-1].end], document, first)
     elif best.kind != "name" and first.upos == "DET" and first.feature("Definite") == "Ind":
-        written = {"en": "the"}.get(document.language, written)
+        written = pack_of(document.language).definite or written
     return _owning(written + rest, document, pronoun)
 
 
 def _owning(name: str, document: Document, pronoun: Token) -> str:
     """The name in the case of the pronoun that it stands for."""
-    owner = document.language == "en" and pronoun.relation == "nmod:poss"
-    return f"{name}'s" if owner else name
+    owner = pronoun.relation == "nmod:poss"
+    return name + pack_of(document.language).possessive if owner else name

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from thence.errors import BadInput, WrongUse
+from thence.files import decoded_file
 from thence.text.sentences import sentence_spans
 
 __all__ = ["Source", "named_text", "source_of"]
@@ -90,8 +91,4 @@ def _read(path: Path) -> str:
     for beginning, reason in _OTHER_KINDS:
         if beginning.match(content.removeprefix(codecs.BOM_UTF8)):
             raise BadInput(path, reason)
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = content[: error.start].count(b"\n") + 1
-        raise BadInput(path, "is not UTF-8 here; convert the file first", line=line) from error
+    return decoded_file(path, content)

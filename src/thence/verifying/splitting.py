@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from thence.languages import word_set
 from thence.text.document import Sentence, Token
-from thence.text.meaning.grammar import word_set
 
 __all__ = ["Clause", "divided", "relation"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from thence.engines import Engine
+from thence.engines import Engine, checked_verdicts
 from thence.errors import WrongUse
 from thence.pair import Label, Pair, Verdict
 from thence.verifying.aboutness import can_deny
@@ -83,7 +83,7 @@ def _findings(readings: Sequence[_Reading], engine: Engine) -> Iterator[Finding]
         Pair(str(number), each.excerpt.text, each.claim, language=each.shelf.language)
         for number, each in enumerate(readings)
     )
-    for reading, verdict in zip(readings, engine.judge(pairs), strict=True):
+    for reading, verdict in zip(readings, checked_verdicts(engine, pairs), strict=True):
         yield _finding(verdict, reading.claim, reading.excerpt, reading.shelf)
 
 

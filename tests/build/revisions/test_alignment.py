@@ -5,9 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thence.build.revisions.alignment import _JOINING, Bead, align, similarity
-from thence.build.revisions.hunks import Hunk, hunks
-from thence.build.revisions.sentences import Sentence, sentences
+from thence.build.revisions.alignment import _JOINING, Bead, Sentence, align, sentences, similarity
+from thence.build.revisions.differences import Hunk, hunks
 
 TEXTS = st.lists(
     st.lists(st.sampled_from("abcd"), min_size=1, max_size=5).map(tuple), max_size=4

@@ -6,14 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from thence.build.revisions.candidate import Provenance, provenance_of
-from thence.build.revisions.dataset import domain_rows, write_dataset
-from thence.build.revisions.division import divide
+from thence.build.revisions.dataset import divide, domain_rows, write_dataset
 from thence.build.revisions.pairs import Relation, five_way_pairs
-from thence.build.revisions.results import run_results, write_run_file
 from thence.errors import WrongUse
-from thence.formats import open_pairs, read_verdicts
-from thence.measure.aligned import align
-from thence.pair import Label, Outcome, Pair, Verdict
+from thence.formats import open_pairs
+from thence.pair import Label, Pair
 
 YES, NO = Label.ENTAILMENT, Label.NO_ENTAILMENT
 
@@ -120,31 +117,6 @@ def test_the_files_of_a_data_set(tmp_path: Path) -> None:
     assert "CC BY-SA 4.0 (https://creativecommons.org/licenses/by-sa/4.0/)" in notice
     for page in {provenance_of(pair).page for pair in (*division.training, *division.test)}:
         assert f"title=Pagina_{page}&action=history" in notice
-
-
-def test_table_2(tmp_path: Path) -> None:
-    gold = [Pair(str(number), "t", "h", YES if number % 2 else NO) for number in range(4)]
-    better = [Verdict(pair.id, pair.label) for pair in gold[:3]]
-    worse = [Verdict("0", YES), Verdict("1", YES), Verdict.failed("2", Outcome.ERROR, "no")]
-    rows = run_results([align("worse", gold, worse), align("better", gold, better)])
-    assert [(row.run, row.correct, row.accuracy) for row in rows] == [
-        ("better", 3, 0.75),
-        ("worse", 1, 0.25),
-    ]
-
-
-def test_run_files_are_read_back(tmp_path: Path) -> None:
-    verdicts = [
-        Verdict("0001", YES),
-        Verdict("0002", Label.UNKNOWN),
-        Verdict.failed("0003", Outcome.ERROR, "no"),
-    ]
-    path = tmp_path / "run.txt"
-    assert write_run_file(verdicts, path) == 2
-    assert path.read_text(encoding="utf-8") == "0001 YES\n0002 NO\n"
-    assert [(v.pair_id, v.label) for v in read_verdicts(path)] == [("0001", YES), ("0002", NO)]
-    with pytest.raises(WrongUse, match="judges no pair"):
-        write_run_file(verdicts[2:], path)
 
 
 def test_relations_are_those_of_the_paper() -> None:

@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 
 from tests.build.revisions.history_dumps import dump
 from thence.build.revisions.compression import open_dump
-from thence.build.revisions.dump import Dump, RawPage, Site
-from thence.build.revisions.revision import parse_revision
+from thence.build.revisions.dump import Dump, RawPage, Site, parse_revision
 from thence.errors import BadInput
 
 SMALL = dump({"Rome": ["One.", "Two & <three>."], "Milan": ["Four."]})

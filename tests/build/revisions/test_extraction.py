@@ -302,7 +302,7 @@ def test_a_pattern_that_is_none() -> None:
 
 
 def test_no_extraction(tmp_path: Path) -> None:
-    with pytest.raises(BadInput, match="is no extraction"):
+    with pytest.raises(BadInput, match="is not an extraction"):
         list(open_candidates([tmp_path]))
 
 

@@ -1,10 +1,13 @@
 import pytest
 
-from thence.build.revisions.alignment import similarity
+from thence.build.revisions.alignment import sentences, similarity
 from thence.build.revisions.changes import Change
-from thence.build.revisions.grammaticality import is_extragrammatical
-from thence.build.revisions.guidelines import Guidelines, Reason, reason_to_reject
-from thence.build.revisions.sentences import sentences
+from thence.build.revisions.guidelines import (
+    Guidelines,
+    Reason,
+    is_extragrammatical,
+    reason_to_reject,
+)
 
 # Bos, Zanzotto & Pennacchiotti 2009, section 3.2 and figures 1 and 2.
 PALERMO = (

@@ -2,7 +2,7 @@ from collections import Counter
 
 import pytest
 
-from thence.build.revisions.revision import Revision
+from thence.build.revisions.dump import Revision
 from thence.build.revisions.skipping import USUAL, Fate, Skipping, steps
 
 LONG = "The bridge was opened in the spring of that year. " * 100

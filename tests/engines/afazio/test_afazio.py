@@ -101,8 +101,8 @@ def test_the_config_rebuilds_the_engine():
 
 
 def test_senseless_options_are_refused():
-    with pytest.raises(WrongUse, match="at least one tree"):
-        AfazioEngine(trees=0)
+    with pytest.raises(WrongUse, match="'trees' of engine 'afazio' takes a whole number of at le"):
+        build_engine("afazio", {"trees": 0})
 
 
 @pytest.mark.slow

@@ -148,7 +148,7 @@ def test_a_long_text_is_judged_and_two_long_ones_are_refused(engine: ClassifierE
 
 def test_options_that_cannot_be() -> None:
     with pytest.raises(WrongUse, match="above 0"):
-        ClassifierEngine(strength=0)
+        build_engine("classifier", {"strength": 0})
     model = {"labels": [YES, NO], "intercepts": [0, 0], "features": {"x": [0, 1, 1, 0]}}
     with pytest.raises(WrongUse, match="features that are not known: x"):
         ClassifierEngine(model=model)

@@ -137,7 +137,7 @@ def test_a_temperature_softens(classifier) -> None:
 def test_the_engine_says_what_it_needs(folder) -> None:
     with pytest.raises(WrongUse, match="--set model=FOLDER"):
         next(iter(build_engine("onnx").judge([])))
-    with pytest.raises(WrongUse, match="between 0 and 1"):
+    with pytest.raises(WrongUse, match=r"a number above 0 and below 1 or null, not 1\.5"):
         build_engine("onnx", {"model": str(folder), "threshold": 1.5})
     engine = build_engine("onnx", {"model": str(folder), "threads": 1})
     assert build_engine("onnx", engine.config()).config() == engine.config()

@@ -128,12 +128,16 @@ def test_what_cannot_be_judged_has_its_outcome() -> None:
 
 
 def test_wrong_options_are_refused() -> None:
-    with pytest.raises(UnknownName, match="did you mean 'tree'"):
-        EditsEngine("trees")
-    with pytest.raises(WrongUse, match="no negative cost"):
-        CostScheme({"noun": -1.0})
+    with pytest.raises(WrongUse, match="takes one of token, tree, bag, not 'trees'"):
+        build_engine("edits", {"algorithm": "trees"})
+    with pytest.raises(
+        WrongUse, match=r"'costs\.insertion\.noun' of engine 'edits' takes a number"
+    ):
+        build_engine("edits", {"costs": {"insertion": {"noun": -1.0}}})
     with pytest.raises(WrongUse, match="no class of words"):
-        CostScheme({"nouns": 1.0})
+        build_engine("edits", {"costs": {"insertion": {"nouns": 1.0}}})
+    with pytest.raises(UnknownName, match="of the option 'costs' is named 'delete'; did you mean"):
+        build_engine("edits", {"costs": {"delete": 1.0}})
 
 
 @pytest.mark.slow

@@ -159,13 +159,13 @@ def test_no_member_with_a_judgement_is_a_failure_not_a_guess() -> None:
         ({"members": ("nli",)}, "two or more"),
         ({"members": ("nli", "nli")}, "two or more"),
         ({"members": ("nli", "ensemble")}, "two or more"),
-        ({"combiner": "oracle"}, "logistic or boosting"),
+        ({"combiner": "oracle"}, "logistic, boosting"),
         ({"folds": 1}, "folds"),
     ],
 )
 def test_what_cannot_be_is_refused(options: dict[str, Any], reason: str) -> None:
     with pytest.raises(WrongUse, match=reason):
-        EnsembleEngine(**options)
+        build_engine("ensemble", options)
 
 
 def test_an_unknown_member_is_refused_at_once() -> None:

@@ -378,9 +378,12 @@ def test_no_key_is_sent_unless_its_variable_is_named(
         ({"base_url": "https://host/v1?api_key=secret"}, "no key or password"),
         ({"base_url": "https://host/v1/chat/completions"}, "ends before"),
         ({"base_url": "https://host/v1", "key_variable": "NOT_SET_AT_ALL"}, "holds no key"),
-        ({"votes": 0}, "'votes' of llm is at least 1"),
-        ({"concurrency": 0}, "'concurrency' of llm is at least 1"),
-        ({"budget_tokens": -1}, "'budget_tokens' of llm is at least 0"),
+        ({"votes": 0}, "'votes' of engine 'llm' takes a whole number of at least 1"),
+        ({"concurrency": 0}, "'concurrency' of engine 'llm' takes a whole number of at least 1"),
+        (
+            {"budget_tokens": -1},
+            "'budget_tokens' of engine 'llm' takes a whole number of at least 0",
+        ),
         ({"timeout": 0}, "timeout"),
     ],
 )

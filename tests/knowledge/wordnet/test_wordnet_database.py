@@ -36,6 +36,7 @@ def test_senses_come_in_order_with_their_counts() -> None:
     labels = [DATABASE.label(synset, "dog") for synset in senses]
     assert labels == [f"dog.n.{rank}" for rank in range(1, 8)] + ["dog.v.1"]
     assert DATABASE.counts("dog") == [42, 0, 0, 0, 0, 0, 0, 2]
+    assert (DATABASE.uses("dog", Part.NOUN), DATABASE.uses("dog", Part.VERB)) == (42, 2)
     assert DATABASE.senses("no such word") == DATABASE.counts("no such word") == []
 
 

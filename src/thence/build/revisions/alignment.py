@@ -8,9 +8,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from thence.build.revisions.sentences import Sentence
+from thence.text.sentences import sentence_spans
+from thence.text.words import words
 
-__all__ = ["Bead", "align", "similarity"]
+__all__ = ["Bead", "Sentence", "align", "sentences", "similarity"]
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence and its words, in lower case."""
+
+    text: str
+    words: tuple[str, ...]
+
+
+def sentences(text: str) -> list[Sentence]:
+    """The sentences in order, none of them empty."""
+    pieces = [text[start:end] for start, end in sentence_spans(text)]
+    return [Sentence(piece, tuple(words(piece))) for piece in pieces]
+
 
 _MOVES = ((1, 1), (1, 2), (2, 1))
 _LARGEST = 40_000

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from thence.build.revisions.wording import Replacement, replacements, tokens
-from thence.text.stopwords import STOP_WORDS
+from thence.build.revisions.differences import Replacement, replacements, tokens
+from thence.languages import pack_of
 
 __all__ = ["LANGUAGES", "has_intersentential_anaphora"]
 
@@ -55,7 +55,7 @@ def _stands_for_another_sentence(words: Sequence[str], place: int, language: str
         return not any(_is_name(words, earlier, language) for earlier in range(place))
     if word in _ANYTHING[language]:
         return not any(
-            earlier.isalpha() and earlier.lower() not in STOP_WORDS[language]
+            earlier.isalpha() and earlier.lower() not in pack_of(language).stop_words
             for earlier in words[:place]
         )
     return False
@@ -65,7 +65,7 @@ def _is_name(words: Sequence[str], place: int, language: str) -> bool:
     word = words[place]
     if not word[0].isupper():
         return False
-    return place > 0 or word.lower() not in STOP_WORDS[language]
+    return place > 0 or word.lower() not in pack_of(language).stop_words
 
 
 def _names_subject(
@@ -85,5 +85,5 @@ def _names_subject(
     if start == 0:
         return True
     previous = words[start - 1]
-    is_free = not previous[0].isupper() and previous.lower() not in STOP_WORDS[language]
+    is_free = not previous[0].isupper() and previous.lower() not in pack_of(language).stop_words
     return is_free and follows[0].islower()

@@ -5,18 +5,44 @@ Why it is proposed for rejection and where it comes from stand in its annotation
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import random
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
+from itertools import groupby
+from pathlib import Path
 from typing import Any
 
 from thence.build.revisions.changes import Change
 from thence.errors import WrongUse
+from thence.files import replacing
 from thence.pair import Pair
 
-__all__ = ["TASK", "Provenance", "candidate", "provenance_of", "reason_of"]
+__all__ = [
+    "ATTRIBUTION",
+    "TASK",
+    "Provenance",
+    "candidate",
+    "kept",
+    "provenance_of",
+    "reason_of",
+    "sample",
+    "write_attribution",
+]
 
 TASK = "WIKI"
 """The task of every pair, as in figure 1 of the paper."""
+ATTRIBUTION = "ATTRIBUTION.txt"
+
+_ADDRESSES = {
+    "CC BY-SA 4.0": "https://creativecommons.org/licenses/by-sa/4.0/",
+    "CC BY-SA 3.0": "https://creativecommons.org/licenses/by-sa/3.0/",
+}
+_NOTICE = """\
+The texts of these pairs are from revisions of the wiki pages below. Their authors are named in the
+history of each page. Markup was removed, and sentences were taken out of their context; nothing
+else was changed. Whoever hands the texts on names the pages and gives them under the same licence.
+
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,3 +112,37 @@ def provenance_of(pair: Pair) -> Provenance:
         " from the candidates of `thence revisions extract`, in a format that keeps annotations"
         " (JSONL, Parquet or RTE XML of ours)"
     )
+
+
+def kept(candidates: Iterable[Pair]) -> list[Pair]:
+    """The candidates that no guideline speaks against, in order."""
+    return [pair for pair in candidates if not reason_of(pair)]
+
+
+def sample(candidates: Iterable[Pair], size: int, seed: int = 0) -> list[Pair]:
+    """So many of the candidates, each as likely as any other, in order; all if there are fewer."""
+    pairs = list(candidates)
+    places = range(len(pairs))
+    drawn = random.Random(seed).sample(places, min(size, len(pairs)))
+    return [pairs[place] for place in sorted(drawn)]
+
+
+def write_attribution(pairs: Iterable[Pair], folder: Path) -> None:
+    """Write the file that goes with the pairs wherever they go, into a folder.
+
+    The pairs of a page stand together, so that none has to be remembered.
+    """
+    licences: dict[str, None] = {}
+    with replacing(folder / ATTRIBUTION) as file:
+        file.write(_NOTICE.encode())
+        for _, own in groupby(map(provenance_of, pairs), key=lambda origin: origin.page_key):
+            origin = next(own)
+            address = origin.url.partition("&diff=")[0]
+            file.write(f"{origin.title} ({origin.wiki}): {address}&action=history\n".encode())
+            licences.setdefault(origin.licence)
+        named = " and ".join(map(_with_address, licences)) or "none, since there is no text"
+        file.write(f"\nLicence of the texts: {named}.\n".encode())
+
+
+def _with_address(licence: str) -> str:
+    return f"{licence} ({_ADDRESSES[licence]})" if licence in _ADDRESSES else licence

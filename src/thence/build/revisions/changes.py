@@ -6,11 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from thence.build.revisions.alignment import align, similarity
-from thence.build.revisions.blocks import BlockReader
-from thence.build.revisions.hunks import Hunk, hunks
-from thence.build.revisions.markup import plain_text
-from thence.build.revisions.sentences import Sentence, sentences
+from thence.build.revisions.alignment import Sentence, align, sentences, similarity
+from thence.build.revisions.differences import Hunk, hunks
+from thence.build.revisions.wikitext import BlockReader, plain_text
 
 __all__ = ["Change", "Differ", "Unit"]
 

@@ -6,6 +6,7 @@ bytes. Only revisions that are wanted are parsed, which is why this is faster th
 
 from __future__ import annotations
 
+import hashlib
 import heapq
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,15 +14,20 @@ from pathlib import Path
 from typing import BinaryIO
 from xml.etree import ElementTree
 
-from thence.build.revisions.revision import declared_identity
 from thence.errors import BadInput
 
-__all__ = ["Dump", "RawPage", "Site"]
+__all__ = ["BadRevision", "Dump", "RawPage", "Revision", "Site", "parse_revision"]
 
 _CHUNK = 1 << 20
 _LARGEST = 64 << 20
 """The most bytes of one revision or header: MediaWiki allows a text of 2 MB."""
 _CATEGORY = "14"
+_WIKITEXT = "wikitext"
+_XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
+
+
+class BadRevision(ValueError):
+    """A `<revision>` that is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +64,26 @@ class RawPage:
     """Where the page begins in the dump, in bytes of XML."""
     end: int
     """Where it ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Revision:
+    """A revision; `text` is None where it was deleted from the history."""
+
+    id: int
+    timestamp: str
+    contributor: str
+    """A name or an address; empty where it was deleted."""
+    comment: str
+    text: str | None
+    identity: str
+    """Equal for equal texts: the SHA-1 that the dump declares, or ours where it declares none."""
+    model: str = _WIKITEXT
+
+    @property
+    def size(self) -> int:
+        """How many characters the text has."""
+        return len(self.text or "")
 
 
 class Dump:
@@ -111,7 +137,7 @@ class Dump:
             title,
             namespace,
             tuple(ordered[-last:]),
-            tuple(map(declared_identity, ordered[:-last])),
+            tuple(map(_declared_identity, ordered[:-last])),
             total,
             position,
             self._bytes.position,
@@ -143,6 +169,31 @@ class Dump:
             language,
             tuple(dict.fromkeys(["Category", *(name for name in named if name)])),
         )
+
+
+def parse_revision(xml: bytes) -> Revision:
+    """The revision of a `<revision>` element; raises `BadRevision` if it is none."""
+    try:
+        element = ElementTree.fromstring(xml)
+    except ElementTree.ParseError as error:
+        raise BadRevision(f"a revision is not XML: {error}") from error
+    text_element = element.find("text")
+    deleted = text_element is None or text_element.get("deleted") is not None
+    text = None if deleted or text_element is None else text_element.text or ""
+    number = element.findtext("id", "")
+    if not number.isdecimal():
+        raise BadRevision(f"a revision has the id '{number}'")
+    contributor = element.find("contributor")
+    named = contributor if contributor is not None else ElementTree.Element("contributor")
+    return Revision(
+        int(number),
+        element.findtext("timestamp", ""),
+        named.findtext("username") or named.findtext("ip") or "",
+        element.findtext("comment") or "",
+        text,
+        element.findtext("sha1") or hashlib.sha1((text or "").encode()).hexdigest(),
+        element.findtext("model") or _WIKITEXT,
+    )
 
 
 class _Scanner:
@@ -211,4 +262,9 @@ def _timestamp(revision: bytes) -> bytes:
     return revision[start : revision.find(b"<", start)]
 
 
-_XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
+def _declared_identity(xml: bytes) -> str:
+    """The SHA-1 that an unparsed revision declares; empty where it declares none."""
+    start = xml.rfind(b"<sha1>")
+    return (
+        xml[start + 6 : xml.find(b"<", start + 6)].decode("ascii", "replace") if start > 0 else ""
+    )

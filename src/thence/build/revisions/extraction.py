@@ -3,41 +3,40 @@
 from __future__ import annotations
 
 import hashlib
-import json
+import multiprocessing
 import os
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+import signal
+import threading
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from thence.build.revisions.attribution import write_attribution
+from thence.build.revisions.candidate import write_attribution
 from thence.build.revisions.compression import open_dump
-from thence.build.revisions.counts import Counts
-from thence.build.revisions.dump import Dump, RawPage, Site
-from thence.build.revisions.history import page_candidates
-from thence.build.revisions.journal import (
-    CANDIDATES,
-    MANIFEST,
-    SCHEMA,
-    Journal,
-    opened_journal,
-    read_manifest,
-)
+from thence.build.revisions.dump import BadRevision, Dump, RawPage, Site
+from thence.build.revisions.history import Counts, page_candidates
+from thence.build.revisions.journal import CANDIDATES, FOLDER, Journal, opened_journal
 from thence.build.revisions.options import USUAL, Options
-from thence.build.revisions.workers import in_order
-from thence.errors import BadInput, WrongUse
+from thence.errors import BadInput, ThenceError, WrongUse
 from thence.formats import open_pairs
 from thence.formats.jsonl import pair_to_json
-from thence.formats.whole_file import replacing
 from thence.pair import Pair
 
-__all__ = ["extract", "open_candidates"]
+__all__ = ["extract", "in_order", "open_candidates"]
 
 _STRETCH_BYTES = 1 << 20
 _STRETCH_PAGES = 512
 """A stretch ends after so many bytes or pages, wherever the work began."""
+_WAITING = 3
+"""How many results for each process may wait for an earlier one."""
+
+Task = TypeVar("Task")
+Done = TypeVar("Done")
 
 
 @dataclass(slots=True)
@@ -62,7 +61,6 @@ class _Result:
     """The dump and how many of its pages are done."""
     lines: bytes
     counts: Counts
-    error: str = ""
 
 
 def extract(
@@ -85,23 +83,17 @@ def extract(
         tasks = _stretches(dumps, options, journal)
         work = partial(_candidates_of, options=options)
         for result in in_order(work, tasks, processes or os.cpu_count() or 1):
-            dump, pages = result.stretch
-            if result.error:
-                raise BadInput(dumps[dump], result.error)
-            journal.append(dump, pages, result.lines, result.counts)
+            journal.append(*result.stretch, result.lines, result.counts)
             on_pages(sum(result.counts.pages.values()))
-        counts = journal.counts
-    write_attribution(_candidates(folder), folder)
-    manifest: dict[str, Any] = {"schema": SCHEMA, **identity, "counts": counts.to_json()}
-    with replacing(folder / MANIFEST) as file:
-        file.write(json.dumps(manifest, indent=1, ensure_ascii=False).encode() + b"\n")
-    return counts
+        write_attribution(_candidates(folder), folder)
+        FOLDER.write(folder, {**identity, "counts": journal.counts.to_json()})
+        return journal.counts
 
 
 def open_candidates(folders: Sequence[Path]) -> Iterator[Pair]:
     """The candidates of finished extractions, in order."""
     for folder in folders:
-        if read_manifest(folder).get("counts") is None:
+        if FOLDER.read(folder).get("counts") is None:
             raise BadInput(folder, "is not finished; give `thence revisions extract` again")
         yield from _candidates(folder)
 
@@ -143,15 +135,69 @@ def _candidates_of(stretch: _Stretch, options: Options) -> _Result:
     """The work of one process."""
     counts = Counts(pages=Counter(stretch.passed))
     lines: list[bytes] = []
-    done = (stretch.dump, stretch.pages)
     for page in stretch.taken:
+        place = f"page '{page.title}' at byte {page.position:,}"
         try:
             found = page_candidates(page, stretch.site, options, counts)
-        except ValueError as error:
-            place = f"page '{page.title}' at byte {page.position:,}: {error}"
-            return _Result(done, b"", counts, place)
+        except BadRevision as error:
+            raise BadInput(stretch.path, f"{place}: {error}") from error
+        except (MemoryError, ThenceError):
+            raise
+        except Exception as error:
+            raise ThenceError(
+                f"{stretch.path}: {place}: a defect of Thence, please report it"
+                f" ({type(error).__name__}: {error}); THENCE_TRACEBACK=1 shows where"
+            ) from error
         lines.extend(map(pair_to_json, found))
-    return _Result(done, b"".join(lines), counts)
+    return _Result((stretch.dump, stretch.pages), b"".join(lines), counts)
+
+
+def in_order(
+    function: Callable[[Task], Done], tasks: Iterable[Task], processes: int
+) -> Iterator[Done]:
+    """`function` of each task, in order; with one process, in this one."""
+    try:
+        yield from (map(function, tasks) if processes == 1 else _spread(function, tasks, processes))
+    except BrokenProcessPool:
+        raise ThenceError(
+            "a worker process died, perhaps for want of memory; give the same command again with"
+            " fewer --jobs, and it continues"
+        ) from None
+    except MemoryError as error:
+        remedy = "use fewer --jobs" if processes > 1 else "free some of it"
+        raise ThenceError(
+            f"the memory is not enough; {remedy} and give the same command again, and it continues"
+        ) from error
+
+
+def _spread(
+    function: Callable[[Task], Done], tasks: Iterable[Task], processes: int
+) -> Iterator[Done]:
+    context = multiprocessing.get_context("spawn")
+    waiting: deque[Future[Done]] = deque()
+    with ProcessPoolExecutor(processes, context, initializer=_end_with_parent) as pool:
+        try:
+            for task in tasks:
+                waiting.append(pool.submit(function, task))
+                while waiting and (waiting[0].done() or len(waiting) >= _WAITING * processes):
+                    yield waiting.popleft().result()
+            while waiting:
+                yield waiting.popleft().result()
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _end_with_parent() -> None:
+    """Leave Ctrl-C to the main process, and do not outlive it, however it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def wait() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=wait, daemon=True).start()
 
 
 def _fingerprint(path: Path) -> dict[str, Any]:

@@ -5,19 +5,28 @@ Bos, Zanzotto & Pennacchiotti 2009, section 3.2.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+import unicodedata
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from thence.build.revisions.alignment import similarity
+from thence.build.revisions.alignment import Sentence, similarity
 from thence.build.revisions.anaphora import has_intersentential_anaphora
 from thence.build.revisions.changes import Change
-from thence.build.revisions.grammaticality import is_extragrammatical
-from thence.build.revisions.sentences import Sentence
-from thence.build.revisions.spelling import is_spelling
-from thence.build.revisions.wording import Replacement, replacements
+from thence.build.revisions.differences import Replacement, replacements
+from thence.build.revisions.wikitext import HOLE
+from thence.text.rarity import rarity
 
-__all__ = ["Guidelines", "Reason", "is_numbers_only", "reason_to_reject", "words_changed"]
+__all__ = [
+    "Guidelines",
+    "Reason",
+    "is_extragrammatical",
+    "is_numbers_only",
+    "is_spelling",
+    "reason_to_reject",
+    "words_changed",
+]
 
 
 class Reason(StrEnum):
@@ -114,3 +123,82 @@ def _alike(one: Sentence, other: Sentence, least: float) -> bool:
 
 def _words(side: tuple[Sentence, ...]) -> tuple[str, ...]:
     return tuple(word for sentence in side for word in sentence.words)
+
+
+_MARKUP = re.compile(r"\[\[|\]\]|\{\{|\}\}|\||==|</?[a-z]|https?:|irc:|www\.|~~~|\d+px\b|__")
+_GAP = re.compile(r"\s[.,;](?:\s|$)|\(\s*\)|[·•→]")
+"""Where something was left out, or things are merely listed."""
+_ENDS = re.compile(r"[.!?…][\"'”’»)\]]*$")
+_TYPED_AT_RANDOM = re.compile(r"([^\W\d_])\1\1\1|[!?]{3}")
+_LONGEST_WORD = 40
+_LETTERS = 0.6
+"""The least share of letters among what is not space."""
+
+
+def is_extragrammatical(text: str) -> bool:
+    """Whether something of a text shows that it is not a sentence of prose."""
+    return (
+        HOLE in text
+        or _MARKUP.search(text) is not None
+        or _GAP.search(text) is not None
+        or _ENDS.search(text) is None
+        or text[0].islower()
+        or _TYPED_AT_RANDOM.search(text) is not None
+        or text.count("(") != text.count(")")
+        or text.count('"') % 2 == 1
+        or any(len(word) > _LONGEST_WORD and word.isascii() for word in text.split())
+        or _is_shouted(text)
+        or _is_mostly_signs(text)
+    )
+
+
+def _is_shouted(text: str) -> bool:
+    words = [word for word in text.split() if len(word) > 3]
+    return len(words) > 2 and 2 * sum(word.isupper() for word in words) > len(words)
+
+
+def _is_mostly_signs(text: str) -> bool:
+    shown = "".join(text.split())
+    return sum(map(str.isalpha, shown)) < _LETTERS * len(shown)
+
+
+_NO_WORD = "\0"
+_SHORTEST = 4
+"""Words below this length are too near to one another to be told from slips.
+
+A slip changes at most a letter in four.
+"""
+
+
+def is_spelling(changed: Sequence[Replacement], language: str) -> bool:
+    """Whether every replacement is of one word by another spelling of it."""
+    return bool(changed) and all(_respelt(each, language) for each in changed)
+
+
+def _respelt(replaced: Replacement, language: str) -> bool:
+    """One word for one of nearly the same letters, of which at most one is in use."""
+    from rapidfuzz.distance import OSA
+
+    before, after = "".join(replaced.before), "".join(replaced.after)
+    if before == after:
+        return True
+    if len(replaced.before) != len(replaced.after) or not before.isalpha() or not after.isalpha():
+        return False
+    if _without_accents(before) == _without_accents(after):
+        return True
+    if min(len(before), len(after)) < _SHORTEST:
+        return False
+    allowed = max(1, max(len(before), len(after)) // 4)
+    if OSA.distance(before, after, score_cutoff=allowed) > allowed:
+        return False
+    return not (_in_use(before, language) and _in_use(after, language))
+
+
+def _in_use(word: str, language: str) -> bool:
+    """Whether the counts that ship know a word; none is known of a language without counts."""
+    return rarity(word, language) < rarity(_NO_WORD, language)
+
+
+def _without_accents(word: str) -> str:
+    decomposed = unicodedata.normalize("NFD", word)
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))

@@ -2,29 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any
 from urllib.parse import quote
 
 from thence.build.revisions.alignment import similarity
 from thence.build.revisions.candidate import Provenance, candidate
 from thence.build.revisions.changes import Change, Differ
-from thence.build.revisions.counts import Counts
-from thence.build.revisions.dump import RawPage, Site
+from thence.build.revisions.dump import RawPage, Revision, Site, parse_revision
 from thence.build.revisions.guidelines import Reason, reason_to_reject, words_changed
-from thence.build.revisions.options import Options
-from thence.build.revisions.revision import Revision, parse_revision
-from thence.build.revisions.selection import in_categories
+from thence.build.revisions.options import Options, in_categories
 from thence.build.revisions.skipping import Step, steps
 from thence.pair import Pair
 
-__all__ = ["page_candidates"]
+__all__ = ["Counts", "page_candidates"]
+
+
+@dataclass(slots=True)
+class Counts:
+    """Section 3.3 of the paper for any extraction."""
+
+    pages: Counter[str] = field(default_factory=Counter)
+    """`taken`, or why not."""
+    revisions: Counter[str] = field(default_factory=Counter)
+    """`in the dump`, `looked at`, and the fates of those passed over."""
+    steps: Counter[str] = field(default_factory=Counter)
+    """`compared`: contiguous revisions set beside each other."""
+    pairs: Counter[str] = field(default_factory=Counter)
+    """`changed`, `kept`, and the reasons of those proposed for rejection."""
+
+    def add(self, other: Counts) -> None:
+        """Count in what another part came to."""
+        for each in fields(self):
+            getattr(self, each.name).update(getattr(other, each.name))
+
+    def to_json(self) -> dict[str, dict[str, int]]:
+        """As plain data, in an order that does not depend on who counted first."""
+        return {each.name: dict(sorted(getattr(self, each.name).items())) for each in fields(self)}
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> Counts:
+        """The counts that `to_json` wrote."""
+        return cls(**{each.name: Counter(value[each.name]) for each in fields(cls)})
+
 
 _Words = frozenset[tuple[str, ...]]
 
 
 def page_candidates(page: RawPage, site: Site, options: Options, counts: Counts) -> list[Pair]:
-    """Every changed pair of a page, with its reason; raises `ValueError` where the XML is wrong."""
+    """Every changed pair of a page, with its reason; raises `BadRevision` if the XML is wrong."""
     counts.revisions["in the dump"] += page.total
     window = [parse_revision(xml) for xml in page.revisions]
     wanted = options.selection.categories

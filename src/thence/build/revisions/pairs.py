@@ -8,7 +8,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from thence.errors import BadInput, UnknownName
-from thence.formats.lines import json_objects
+from thence.files import json_objects
 from thence.pair import Label, Pair
 
 __all__ = ["Relation", "five_way_pairs", "labelled_pairs", "read_relations"]

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
-from thence.build.revisions.revision import Revision
+from thence.build.revisions.dump import Revision
 
 __all__ = ["Fate", "Skipping", "Step", "steps"]
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Annotated
+
+from annotated_types import Ge, Gt
 
 from thence.engines.afazio.readings import (
     ReadDocument,
@@ -13,12 +15,12 @@ from thence.engines.afazio.readings import (
     likely_readings,
     loses_nothing,
 )
-from thence.engines.afazio.verdict import verdict_on
 from thence.engines.analysed import AnalysedPair, analysed
-from thence.errors import WrongUse
+from thence.engines.options import DeclaredEngine
 from thence.logic.deciding import LONGEST, Decider, Decision, Finding
-from thence.logic.uniqueness import uniqueness
-from thence.pair import Outcome, Pair, Verdict
+from thence.pair import Label, Outcome, Pair, Verdict
+from thence.semantics.identity import uniqueness
+from thence.semantics.verdict import verdict_on
 
 __all__ = ["AfazioEngine"]
 
@@ -26,32 +28,19 @@ _RANK = (Finding.ENTAILED, Finding.CONTRADICTED, Finding.TIMEOUT, Finding.FAILED
 
 
 @dataclass(frozen=True)
-class AfazioEngine:
+class AfazioEngine(DeclaredEngine):
     """First-order logic over predicate-argument structure; tense is left out of account."""
 
-    trees: int = 9
+    trees: Annotated[int, Ge(1)] = 9
     """The most readings of each text; their pairs are tried in order."""
     margin: float = 0.0
     """The least score of another reading than the parser's own; 0 is as usual as that one."""
-    seconds: float = 5.0
+    seconds: Annotated[float, Gt(0)] = 5.0
     """The most time for one question to the provers."""
     save_problems: str | None = None
     """A folder for the problems in TPTP."""
 
     name = "afazio"
-
-    def __post_init__(self) -> None:
-        if self.trees < 1 or self.seconds <= 0:
-            raise WrongUse("afazio needs at least one tree and a time limit above 0 seconds")
-
-    def config(self) -> dict[str, Any]:
-        """All options."""
-        return {
-            "trees": self.trees,
-            "margin": self.margin,
-            "seconds": self.seconds,
-            "save_problems": self.save_problems,
-        }
 
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         """The verdict on each pair, with the formulae and the proof or the counter-model."""
@@ -72,7 +61,12 @@ class AfazioEngine:
         sober = [text for text in texts if asserts_no_more(text, texts[0])]
         whole = [h for h in hypotheses if loses_nothing(h.formula, hypotheses[0].formula)]
         decision, numbers = self._decide(item.pair.id, sober, whole)
-        return verdict_on(item.pair.id, decision, numbers)
+        # Another reading than the parser's own is less sure.
+        certainty = 1.0 - 0.02 * min(10, sum(numbers))
+        shown = {"readings": list(numbers)}
+        return verdict_on(
+            item.pair.id, decision, shown, unproved=Label.NO_ENTAILMENT, certainty=certainty
+        )
 
     def _decide(
         self, name: str, texts: list[ReadDocument], hypotheses: list[ReadDocument]

@@ -6,14 +6,13 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from thence.logic.discourse import ACTUAL, Node, Reading
-from thence.logic.formula import Formula, atoms_of
-from thence.logic.statement import statement
-from thence.text.coreference import resolve
+from thence.logic.formula import Formula, atoms_of, words_of
+from thence.semantics.mentions import Reading, same_mentions
+from thence.semantics.statement import statement
 from thence.text.document import Document, Sentence
 from thence.text.meaning import Factuality, meaning
 
-__all__ = ["ReadDocument", "asserts_no_more", "likely_readings", "loses_nothing", "same_mentions"]
+__all__ = ["ReadDocument", "asserts_no_more", "likely_readings", "loses_nothing"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,30 +56,13 @@ def likely_readings(document: Document, trees: int, margin: float) -> list[ReadD
 
 def loses_nothing(reading: Formula, best: Formula) -> bool:
     """Whether a reading of H says no less than the best one: all its words, as many roles."""
-    own, whole = Counter(_words(reading)), Counter(_words(best))
+    own, whole = Counter(words_of(reading)), Counter(words_of(best))
     return whole <= own and _roles(reading) >= _roles(best)
 
 
 def asserts_no_more(reading: ReadDocument, best: ReadDocument) -> bool:
     """Whether a reading of T makes no fact of what the best one denies or leaves open."""
     return not (_facts(reading) & (_spoken_of(best) - _facts(best)))
-
-
-def same_mentions(document: Document, readings: Sequence[Reading]) -> dict[Node, Node]:
-    """For what a later sentence mentions again, its first mention."""
-    if len(readings) < 2:
-        return {}
-    nodes = {
-        (number, entity.token): (number, entity.id)
-        for number, reading in enumerate(readings)
-        for entity in reading.meaning.entities
-        if entity.token is not None
-    }
-    same: dict[Node, Node] = {}
-    for chain in resolve(document).chains():
-        known = [nodes[m.sentence, m.head] for m in chain if (m.sentence, m.head) in nodes]
-        same |= {node: known[0] for node in known[1:] if node != known[0]}
-    return same
 
 
 def _read(sentences: Sequence[Sentence], document: Document, number: int) -> ReadDocument:
@@ -103,11 +85,6 @@ def _spoken_of(read: ReadDocument) -> set[tuple[int, int]]:
         for number, reading in enumerate(read.readings)
         for item in reading.meaning
     }
-
-
-def _words(formula: Formula) -> list[str]:
-    unary = [atom.predicate for atom in atoms_of(formula) if len(atom.terms) == 1]
-    return [word for word in unary if word != ACTUAL]
 
 
 def _roles(formula: Formula) -> int:

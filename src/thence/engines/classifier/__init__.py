@@ -1,5 +1,16 @@
 """The lexical-semantic classifier of paper 004: distances, grammar and resources, weighed."""
 
-from thence.engines.classifier.spec import CLASSIFIER
+from thence.engines.engine import EngineSpec
+from thence.languages import languages_with
 
 __all__ = ["CLASSIFIER"]
+
+CLASSIFIER = EngineSpec(
+    "classifier",
+    "a classifier over string distances, overlaps, grammar, entities, polarity and resources",
+    "thence.engines.classifier.engine:ClassifierEngine",
+    languages=languages_with("pipeline", "grammar"),
+    learns=True,
+    three_way=True,
+    uses_resources=True,
+)

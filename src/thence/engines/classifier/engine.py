@@ -7,15 +7,17 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
+from annotated_types import Gt
 
 from thence.engines.analysed import AnalysedPair, analysed
 from thence.engines.classifier.evidence import feature_evidence
 from thence.engines.classifier.table import FEATURES, values
 from thence.engines.classifier.view import View
 from thence.engines.logistic import Floats, Logistic, fit_logistic
+from thence.engines.options import DeclaredEngine
 from thence.errors import WrongUse
 from thence.knowledge.knowledge import Knowledge, open_knowledge
 from thence.pair import Label, Outcome, Pair, Verdict
@@ -30,12 +32,12 @@ _TASK = "task:"
 
 
 @dataclass(frozen=True)
-class ClassifierEngine:
+class ClassifierEngine(DeclaredEngine):
     """Entailment where a classifier over likeness, grammar, entities and resources says so."""
 
     model: Mapping[str, Any] | None = None
     """What `fit` learnt, as plain data; None for the model that ships."""
-    strength: float = 0.1
+    strength: Annotated[float, Gt(0)] = 0.1
     """How strongly `fit` draws the weights to 0."""
     per_task: bool = True
     """Whether `fit` learns a bias for each task that the pairs name."""
@@ -45,27 +47,17 @@ class ClassifierEngine:
     name = "classifier"
 
     def __post_init__(self) -> None:
-        if not self.strength > 0:
-            raise WrongUse(f"the strength must be above 0, not {self.strength}")
         names = self.knowledge.names  # opened at once, so that an unknown one is refused early
         object.__setattr__(self, "resources", names)
         unknown = [n for n in self._logistic.names if n not in _COLUMNS and _TASK not in n]
         if unknown:
             raise WrongUse(f"the model needs features that are not known: {', '.join(unknown)}")
+        object.__setattr__(self, "model", self._logistic.to_json())  # the shipped one is named
 
     @cached_property
     def knowledge(self) -> Knowledge:
         """The resources, opened."""
         return open_knowledge(self.resources)
-
-    def config(self) -> dict[str, Any]:
-        """All options, the model with its weights and the resources by name."""
-        return {
-            "model": self._logistic.to_json(),
-            "strength": self.strength,
-            "per_task": self.per_task,
-            "resources": list(self.resources or ()),
-        }
 
     def fit(self, pairs: Sequence[Pair]) -> ClassifierEngine:
         """The same engine, its weights learnt; three-way where no label is NO_ENTAILMENT."""

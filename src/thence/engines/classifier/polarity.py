@@ -7,20 +7,10 @@ from functools import partial
 from thence.engines.classifier.feature import Feature
 from thence.engines.classifier.view import Reading, View
 from thence.engines.edits.costs import class_of
+from thence.languages import pack_of
 from thence.text.meaning import Factuality
 
 __all__ = ["POLARITY"]
-
-_ENGLISH_MODALS = """
-may might could would should can must shall perhaps possibly maybe if
-"""
-_ITALIAN_MODALS = """
-potere dovere volere forse se magari eventualmente
-"""
-_MODALS = {
-    "en": frozenset(_ENGLISH_MODALS.split()),
-    "it": frozenset(_ITALIAN_MODALS.split()),
-}
 
 
 def _negation_differs(view: View) -> float:
@@ -68,7 +58,7 @@ def _negations(reading: Reading) -> int:
 
 
 def _is_modal(reading: Reading, language: str) -> bool:
-    return not _MODALS.get(language, frozenset()).isdisjoint(reading.lemmas)
+    return not pack_of(language).modal_words.isdisjoint(reading.lemmas)
 
 
 POLARITY = (

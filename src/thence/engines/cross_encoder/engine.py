@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Annotated, Any, Protocol
+
+from annotated_types import Ge, Interval
 
 from thence.engines.cross_encoder.classifier import Classifier
 from thence.engines.cross_encoder.folder import read_folder
@@ -19,6 +21,7 @@ from thence.engines.cross_encoder.label_order import (
     stated_order,
 )
 from thence.engines.cross_encoder.probes import probe
+from thence.engines.options import DeclaredEngine
 from thence.errors import BadInput, WrongUse
 from thence.formats import parse_label_order
 from thence.pair import Pair, Verdict
@@ -34,7 +37,7 @@ class Loader(Protocol):
 
 
 @dataclass(frozen=True)
-class FolderEngine:
+class FolderEngine(DeclaredEngine):
     """Judges with the model of a folder."""
 
     name: str
@@ -45,11 +48,11 @@ class FolderEngine:
     """The order of the outputs where a person states it, such as entailment,not_entailment."""
     identify_labels: bool = False
     """Whether the probes decide on the order of the outputs, not the names in the folder."""
-    threshold: float | None = None
+    threshold: Annotated[float, Interval(gt=0, lt=1)] | None = None
     """The least probability that is ENTAILMENT; None for the most probable label."""
-    max_length: int = 0
+    max_length: Annotated[int, Ge(0)] = 0
     """The most tokens of a pair, where it should be fewer than the model can read."""
-    threads: int = 0
+    threads: Annotated[int, Ge(0)] = 0
 
     def __post_init__(self) -> None:
         if self.labels and self.identify_labels:
@@ -57,26 +60,9 @@ class FolderEngine:
                 f"{self.name} takes the order of the labels as stated (labels) or finds it out"
                 " (identify_labels), not both"
             )
-        if self.threshold is not None and not 0 < self.threshold < 1:
-            raise WrongUse(
-                f"the threshold of {self.name} lies between 0 and 1, not at {self.threshold}"
-            )
-        if min(self.max_length, self.threads) < 0:
-            raise WrongUse(f"max_length and threads of {self.name} are not below 0")
         if self.model:
             # A model that cannot be used is told of before any work is done.
             _ = self.encoder
-
-    def config(self) -> dict[str, Any]:
-        """The folder, what is known of its labels, and how it is read."""
-        return {
-            "model": self.model,
-            "labels": self.labels,
-            "identify_labels": self.identify_labels,
-            "threshold": self.threshold,
-            "max_length": self.max_length,
-            "threads": self.threads,
-        }
 
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         """One verdict for each pair, in order."""

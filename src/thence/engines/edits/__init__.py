@@ -1,5 +1,15 @@
 """EDITS: entailment as a short way of edits from T to H (papers 000 and 004; Negri et al. 2009)."""
 
-from thence.engines.edits.spec import EDITS
+from thence.engines.engine import EngineSpec
+from thence.languages import languages_with
 
 __all__ = ["EDITS"]
+
+EDITS = EngineSpec(
+    "edits",
+    "the cost of editing T into H, on words or on trees, against a threshold",
+    "thence.engines.edits.engine:EditsEngine",
+    languages=languages_with("pipeline"),
+    learns=True,
+    uses_resources=True,
+)

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
 from thence.engines.analysed import AnalysedPair, analysed
 from thence.engines.edits.costs import SHIPPED, CostScheme
-from thence.engines.edits.distance import ALGORITHMS, Comparison, Costs, Edits, costs_of, distance
+from thence.engines.edits.distance import Comparison, Costs, Edits, costs_of, distance
 from thence.engines.edits.script import contradiction, script_evidence
 from thence.engines.edits.sides import Side, compare_words, side_of
+from thence.engines.options import DeclaredEngine
 from thence.engines.threshold import best_threshold
-from thence.errors import UnknownName, WrongUse
+from thence.errors import WrongUse
 from thence.knowledge.knowledge import Knowledge, open_knowledge
 from thence.pair import Label, Outcome, Pair, Verdict
 from thence.text.rarity import rarity
@@ -27,10 +28,10 @@ _MOST_CELLS = 2_000_000
 
 
 @dataclass(frozen=True)
-class EditsEngine:
+class EditsEngine(DeclaredEngine):
     """Entailment where the cheapest edits from T to H cost little enough."""
 
-    algorithm: str = "bag"
+    algorithm: Literal["token", "tree", "bag"] = "bag"
     """`token`, `tree` or `bag` (words without regard to order)."""
     costs: CostScheme = SHIPPED
     threshold: float = 0.28
@@ -47,10 +48,6 @@ class EditsEngine:
     name = "edits"
 
     def __post_init__(self) -> None:
-        if self.algorithm not in ALGORITHMS:
-            raise UnknownName("edit distance algorithm", self.algorithm, ALGORITHMS)
-        if isinstance(self.costs, Mapping):
-            object.__setattr__(self, "costs", CostScheme(**self.costs))
         names = self.knowledge.names  # opened at once, so that an unknown one is refused early
         object.__setattr__(self, "resources", names)
 
@@ -58,18 +55,6 @@ class EditsEngine:
     def knowledge(self) -> Knowledge:
         """The resources, opened."""
         return open_knowledge(self.resources)
-
-    def config(self) -> dict[str, Any]:
-        """All options, the resources by name."""
-        return {
-            "algorithm": self.algorithm,
-            "costs": self.costs.to_json(),
-            "threshold": self.threshold,
-            "task_thresholds": dict(self.task_thresholds),
-            "per_task": self.per_task,
-            "three_way": self.three_way,
-            "resources": list(self.resources or ()),
-        }
 
     def fit(self, pairs: Sequence[Pair]) -> EditsEngine:
         """The same engine with the threshold, or thresholds, most often right on training pairs."""

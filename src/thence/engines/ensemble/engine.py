@@ -8,19 +8,16 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import numpy as np
+from annotated_types import Gt, Interval
 
+from thence.engines.checked import checked_fit, checked_verdicts
 from thence.engines.engine import Engine, Learner, Recalling, Trained, build_engine
 from thence.engines.ensemble.opinions import column_names, columns, member_of
-from thence.engines.ensemble.weighing import (
-    COMBINERS,
-    Weighed,
-    Weigher,
-    fit_weigher,
-    weigher_from_json,
-)
+from thence.engines.ensemble.weighing import Weighed, Weigher, fit_weigher, weigher_from_json
+from thence.engines.options import DeclaredEngine
 from thence.errors import WrongUse
 from thence.pair import Evidence, Label, Outcome, Pair, Verdict
 
@@ -37,44 +34,27 @@ Member = str | Mapping[str, Any]
 
 
 @dataclass(frozen=True)
-class EnsembleEngine:
+class EnsembleEngine(DeclaredEngine):
     """Entailment where the weighed opinions of the members say so."""
 
     members: tuple[Member, ...] = MEMBERS
     model: Mapping[str, Any] | None = None
     """What `fit` learnt, as plain data; None for the model that ships."""
-    combiner: str = "logistic"
+    combiner: Literal["logistic", "boosting"] = "logistic"
     """What `fit` learns: `logistic` or `boosting`."""
-    folds: int = 5
+    folds: Annotated[int, Interval(ge=2, le=100)] = 5
     """Into how many parts `fit` cuts the pairs, for opinions of members that learn."""
-    strength: float = 0.0125
+    strength: Annotated[float, Gt(0)] = 0.0125
     """How strongly `fit` draws the weights of a logistic combiner to 0."""
 
     name = "ensemble"
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "members", tuple(self.members))
-        if self.combiner not in COMBINERS:
-            raise WrongUse(
-                f"the ensemble combines by {' or '.join(COMBINERS)}, not by '{self.combiner}'"
-            )
-        if not 2 <= self.folds <= 100 or not self.strength > 0:
-            raise WrongUse("the ensemble needs 2 to 100 folds and a strength above 0")
         names = [_name(member) for member in self.members]
         if len(names) < 2 or len(set(names)) < len(names) or self.name in names:
             raise WrongUse("an ensemble has two or more different engines, itself not among them")
         for member in self.members:
             _built(member)  # an unknown one is refused at once
-
-    def config(self) -> dict[str, Any]:
-        """All options, the weights among them."""
-        return {
-            "members": list(self.members),
-            "model": self.model,
-            "combiner": self.combiner,
-            "folds": self.folds,
-            "strength": self.strength,
-        }
 
     def fit(self, pairs: Sequence[Pair]) -> EnsembleEngine:
         """Learn the weights, and let the members that can learn from the same pairs.
@@ -107,7 +87,10 @@ class EnsembleEngine:
         """The joint verdict on each pair, with each member's score, share and evidence."""
         remaining = iter(pairs)
         while batch := list(islice(remaining, _AT_ONCE)):
-            judged = {name: list(engine.judge(batch)) for name, engine in self._engines.items()}
+            judged = {
+                name: list(checked_verdicts(engine, batch))
+                for name, engine in self._engines.items()
+            }
             for row, pair in enumerate(batch):
                 yield self._verdict(pair, {name: judged[name][row] for name in judged})
 
@@ -140,7 +123,7 @@ class EnsembleEngine:
         if not isinstance(engine, Learner):
             recorded = [_unseen_verdict(engine, pair) for pair in kept]
             rest = [pair for pair, said in zip(kept, recorded, strict=True) if said is None]
-            judged = engine.judge(rest)
+            judged = checked_verdicts(engine, rest)
             return [next(judged) if said is None else said for said in recorded]
         kept_texts = {(pair.text, pair.hypothesis) for pair in kept}
         beside = [pair for pair in pairs if (pair.text, pair.hypothesis) not in kept_texts]
@@ -148,15 +131,15 @@ class EnsembleEngine:
         for fold in range(self.folds):
             rows = range(fold, len(kept), self.folds)
             others = [pair for row, pair in enumerate(kept) if row % self.folds != fold]
-            taught = engine.fit([*beside, *others])
-            judged = taught.judge([kept[row] for row in rows])
+            taught = checked_fit(engine, [*beside, *others])
+            judged = checked_verdicts(taught, [kept[row] for row in rows])
             found.update(zip(rows, judged, strict=True))
         return [found[row] for row in range(len(kept))]
 
     def _fitted_member(self, name: str, pairs: Sequence[Pair]) -> Member:
         engine = self._engines[name]
         if isinstance(engine, Learner):
-            engine = engine.fit(pairs)
+            engine = checked_fit(engine, pairs)
         return {"engine": name, **engine.config()}
 
     def _is_spoilt(self, pair: Pair) -> bool:

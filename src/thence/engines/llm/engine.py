@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 from urllib.parse import parse_qs, urlsplit
+
+from annotated_types import Ge, Gt
 
 from thence.engines.llm.asking import Asker
 from thence.engines.llm.budget import Budget
 from thence.engines.llm.endpoint import Endpoint
 from thence.engines.llm.prompt import messages
 from thence.engines.llm.store import AnswerStore
+from thence.engines.options import DeclaredEngine
 from thence.errors import WrongUse
 from thence.pair import Pair, Verdict
 from thence.text.cache import cache_folder
@@ -24,7 +27,7 @@ SECRETS = frozenset({"key", "api_key", "apikey", "api-key", "token", "access_tok
 
 
 @dataclass(frozen=True, slots=True)
-class LlmEngine:
+class LlmEngine(DeclaredEngine):
     """Judges with a language model behind an OpenAI-compatible endpoint."""
 
     base_url: str = ""
@@ -32,22 +35,22 @@ class LlmEngine:
     model: str = ""
     key_variable: str = ""
     """The environment variable that holds the key; none is sent where none is named."""
-    votes: int = 1
+    votes: Annotated[int, Ge(1)] = 1
     """Answers to each pair; the majority decides, and its share is the score."""
     temperature: float = 0.0
     """Below 0 to send none, where a model does not take one."""
     seed: int = 0
     """Of the first vote; each further vote has the next. Below 0 to send none."""
-    answer_tokens: int = 512
+    answer_tokens: Annotated[int, Ge(0)] = 512
     """The most tokens of an answer; 0 to set no limit."""
-    concurrency: int = 8
+    concurrency: Annotated[int, Ge(1)] = 8
     """Requests in flight at a time."""
-    timeout: float = 60.0
-    attempts: int = 6
-    back_off: float = 0.5
+    timeout: Annotated[float, Gt(0)] = 60.0
+    attempts: Annotated[int, Ge(1)] = 6
+    back_off: Annotated[float, Ge(0)] = 0.5
     """Seconds before the second attempt; doubled with each one."""
-    budget_requests: int = 0
-    budget_tokens: int = 0
+    budget_requests: Annotated[int, Ge(0)] = 0
+    budget_tokens: Annotated[int, Ge(0)] = 0
     """The most of each that this engine spends; 0 for no limit."""
     cache: str = ""
     """The folder of the answers; Thence's cache folder if not given."""
@@ -55,21 +58,9 @@ class LlmEngine:
     name = "llm"
 
     def __post_init__(self) -> None:
-        least = {"votes": 1, "concurrency": 1, "attempts": 1, "answer_tokens": 0,
-                 "budget_requests": 0, "budget_tokens": 0}  # fmt: skip
-        for option, bound in least.items():
-            value = getattr(self, option)
-            if not isinstance(value, int) or value < bound:
-                raise WrongUse(f"the option '{option}' of llm is at least {bound}, not {value!r}")
-        if self.timeout <= 0 or self.back_off < 0:
-            raise WrongUse("timeout and back_off of llm are seconds: above 0, and not below 0")
         if self.base_url:
             _check_address(self.base_url)
             self._key()
-
-    def config(self) -> dict[str, Any]:
-        """All options; of the key, the name of its variable."""
-        return asdict(self)
 
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         """One verdict for each pair, in order; what was answered before is not asked again."""

@@ -8,13 +8,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain, groupby
 from pathlib import Path
-from typing import Any
+from typing import Annotated
+
+from annotated_types import Ge, Interval
 
 from thence.engines.cross_encoder import CrossEncoder, OnnxClassifier
 from thence.engines.cross_encoder.folder import read_folder
 from thence.engines.cross_encoder.label_order import named_order
 from thence.engines.nli.seen import has_seen, unseen_opinion
-from thence.errors import WrongUse
+from thence.engines.options import DeclaredEngine
 from thence.pair import Label, Outcome, Pair, Verdict
 
 __all__ = ["MODEL", "NliEngine"]
@@ -24,25 +26,15 @@ LANGUAGE = "en"
 
 
 @dataclass(frozen=True)
-class NliEngine:
+class NliEngine(DeclaredEngine):
     """Judges English pairs; what it says to a pair depends on nothing but the pair."""
 
-    threshold: float | None = None
+    threshold: Annotated[float, Interval(gt=0, lt=1)] | None = None
     """The least probability that is ENTAILMENT; None for the most probable label."""
-    threads: int = 0
+    threads: Annotated[int, Ge(0)] = 0
     """Pairs that are read side by side; 0 for as many as the machine has cores, up to four."""
 
     name = "nli"
-
-    def __post_init__(self) -> None:
-        if self.threshold is not None and not 0 < self.threshold < 1:
-            raise WrongUse(f"the threshold of nli lies between 0 and 1, not at {self.threshold}")
-        if self.threads < 0:
-            raise WrongUse("threads of nli is not below 0")
-
-    def config(self) -> dict[str, Any]:
-        """The options."""
-        return {"threshold": self.threshold, "threads": self.threads}
 
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         """One verdict for each pair, in order; a pair in another language is refused."""

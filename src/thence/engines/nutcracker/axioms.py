@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from thence.engines.nutcracker.anaphora import anaphora
 from thence.engines.nutcracker.comparative_axioms import comparative_axioms
 from thence.engines.nutcracker.grammar_axioms import grammar_axioms
-from thence.engines.nutcracker.lexical import word_relations
-from thence.engines.nutcracker.participants import PRIVATIVES
-from thence.engines.nutcracker.texts import LogicalText
+from thence.engines.nutcracker.lexical import WordRelation, word_relations
 from thence.knowledge import Knowledge
 from thence.logic.formula import And, Atom, ForAll, Formula, Not, Variable, atoms_of
 from thence.logic.monotonicity import monotonicity
 from thence.logic.problem import Axiom
+from thence.semantics.identity import anaphora
+from thence.semantics.participants import PRIVATIVES
+from thence.semantics.texts import LogicalText
 
 __all__ = ["background"]
 
@@ -26,7 +26,7 @@ def background(
     quantifications = (*text.quantifications, *hypothesis.quantifications)
     relations = word_relations(text, hypothesis, knowledge, language)
     found = [
-        *anaphora(text, hypothesis, relations),
+        *anaphora(text.entities, hypothesis.entities, _implying(text, hypothesis, relations)),
         *(relation.axiom() for relation in relations),
         *grammar_axioms(text, hypothesis, knowledge, language),
         *_privative(formulae),
@@ -34,6 +34,23 @@ def background(
         *monotonicity(quantifications, formulae),
     ]
     return tuple({axiom.name: axiom for axiom in found}.values())
+
+
+def _implying(
+    text: LogicalText, hypothesis: LogicalText, relations: Iterable[WordRelation]
+) -> dict[str, set[str]] | None:
+    """The words that imply each word; None if T has an adjective and H its opposite."""
+    found: dict[str, set[str]] = {}
+    for relation in relations:
+        left, right = relation.left, relation.right
+        if not relation.excludes:
+            found.setdefault(right[0], set()).add(left[0])
+        elif left[2] == "ADJ" and any(
+            one in text.words and other in hypothesis.words
+            for one, other in ((left, right), (right, left))
+        ):
+            return None
+    return found
 
 
 def _privative(formulae: Iterable[Formula]) -> Iterator[Axiom]:

@@ -14,11 +14,21 @@ from typing import Any
 import numpy as np
 
 from thence.engines.logistic import Logistic, fit_logistic
-from thence.engines.nutcracker.texts import LogicalText
-from thence.logic.discourse import ACTUAL
-from thence.logic.formula import And, Atom, Exists, ForAll, Formula, Implies, Not, Or, atoms_of
+from thence.logic.formula import (
+    ACTUAL,
+    And,
+    Atom,
+    Exists,
+    ForAll,
+    Formula,
+    Implies,
+    Not,
+    Or,
+    atoms_of,
+)
 from thence.logic.problem import Axiom
 from thence.pair import Evidence, Label, Outcome, Verdict
+from thence.semantics.texts import LogicalText
 
 __all__ = ["Coverage", "coverage", "fitted", "guessed"]
 

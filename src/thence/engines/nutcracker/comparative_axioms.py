@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from thence.engines.nutcracker.comparing import AS, MORE
 from thence.engines.nutcracker.lexical import WordRelation
-from thence.logic.discourse import ACTUAL
 from thence.logic.formula import (
+    ACTUAL,
     And,
     Atom,
     Exists,
@@ -21,6 +20,7 @@ from thence.logic.formula import (
     free_variables,
 )
 from thence.logic.problem import Axiom
+from thence.semantics.comparing import AS, MORE
 
 __all__ = ["comparative_axioms"]
 

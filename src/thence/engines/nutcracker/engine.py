@@ -5,37 +5,38 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
+from typing import Annotated, Any, Literal
+
+from annotated_types import Gt, Interval
 
 from thence.engines.analysed import AnalysedPair, analysed
 from thence.engines.nutcracker.axioms import background
 from thence.engines.nutcracker.back_off import Coverage, coverage, fitted, guessed
-from thence.engines.nutcracker.texts import logical_text
-from thence.engines.nutcracker.verdict import verdict_on
+from thence.engines.options import DeclaredEngine
 from thence.errors import WrongUse
 from thence.knowledge.knowledge import Knowledge, open_knowledge
 from thence.logic.answer import Proof
 from thence.logic.deciding import LONGEST, Decider, Finding
-from thence.pair import Outcome, Pair, Verdict
+from thence.pair import Label, Outcome, Pair, Verdict
+from thence.semantics.texts import logical_text
+from thence.semantics.verdict import verdict_on
 
 __all__ = ["NutcrackerEngine"]
 
-_BACK_OFFS = ("off", "overlap", "learned")
-
 
 @dataclass(frozen=True)
-class NutcrackerEngine:
+class NutcrackerEngine(DeclaredEngine):
     """Proofs of H and of its denial from T, over discourse representation structures."""
 
     resources: tuple[str, ...] | None = None
     """The knowledge resources; None for all that are installed."""
-    seconds: float = 5.0
+    seconds: Annotated[float, Gt(0)] = 5.0
     """The most time for one pair, all questions to the provers together."""
     save_problems: str | None = None
     """A folder for the problems in TPTP."""
-    back_off: str = "off"
+    back_off: Literal["off", "overlap", "learned"] = "off"
     """What decides where nothing was proved: `off` leaves it UNKNOWN, `overlap`, `learned`."""
-    threshold: float = 0.8
+    threshold: Annotated[float, Interval(ge=0, le=1)] = 0.8
     """Of the back-off by overlap: the least share of H that is entailment."""
     model: dict[str, Any] | None = None
     """Of the learned back-off: what `fit` learned."""
@@ -43,10 +44,6 @@ class NutcrackerEngine:
     name = "nutcracker"
 
     def __post_init__(self) -> None:
-        if self.seconds <= 0:
-            raise WrongUse("nutcracker needs a time limit above 0 seconds")
-        if self.back_off not in _BACK_OFFS:
-            raise WrongUse(f"the back-off of nutcracker is one of {', '.join(_BACK_OFFS)}")
         if self.back_off == "learned" and self.model is None:
             raise WrongUse("the learned back-off of nutcracker is fitted first: `thence train`")
         names = self.knowledge.names  # opened at once, so that an unknown one is refused early
@@ -56,17 +53,6 @@ class NutcrackerEngine:
     def knowledge(self) -> Knowledge:
         """The resources, opened."""
         return open_knowledge(self.resources)
-
-    def config(self) -> dict[str, Any]:
-        """All options, the resources by name."""
-        return {
-            "resources": list(self.resources or ()),
-            "seconds": self.seconds,
-            "save_problems": self.save_problems,
-            "back_off": self.back_off,
-            "threshold": self.threshold,
-            "model": self.model,
-        }
 
     def fit(self, pairs: Sequence[Pair]) -> NutcrackerEngine:
         """The same engine with the learned back-off, fitted on labelled pairs."""
@@ -107,7 +93,14 @@ class NutcrackerEngine:
             absurd = self._decider.contradicts_itself(text.formula, axioms)
             if absurd is not None:
                 return _inconsistent(item.pair.id, absurd), True
-        return verdict_on(item.pair.id, decision, text, hypothesis, axioms), proved
+        verdict = verdict_on(
+            item.pair.id,
+            decision,
+            {"boxes": [str(text.box), str(hypothesis.box)]},
+            unproved=Label.UNKNOWN,
+            sources={axiom.name: axiom.source for axiom in axioms},
+        )
+        return verdict, proved
 
     def _guessed(self, item: AnalysedPair, verdict: Verdict) -> Verdict:
         return guessed(verdict, self._coverage(item), self.threshold, self.model)

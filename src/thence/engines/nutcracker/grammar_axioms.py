@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from thence.engines.nutcracker.texts import LogicalText
 from thence.engines.nutcracker.trust import is_trusted
 from thence.knowledge import Knowledge, RelationType, Term
-from thence.logic.discourse import ACTUAL
 from thence.logic.formula import (
+    ACTUAL,
     And,
     Atom,
     Exists,
@@ -21,28 +20,10 @@ from thence.logic.formula import (
     free_variables,
 )
 from thence.logic.problem import Axiom
+from thence.semantics.texts import LogicalText
+from thence.text.meaning.grammar import grammar
 
 __all__ = ["grammar_axioms"]
-
-_PREPOSITIONS = {
-    "en": "into:in inside:in within:in onto:on atop:on upon:on on_top_of:on in_front_of:near "
-    "beside:near next_to:near close_to:near by:near underneath:under beneath:under below:under "
-    "through:in across:on along:on toward:towards towards:toward round:around over:above "
-    "next_to:beside beside:next_to inside_of:in outside_of:outside near_to:near",
-    "it": "dentro:in su:sopra sopra:su sotto_a:sotto accanto_a:vicino_a",
-}
-_PLACES = {
-    "en": "in on at near under beside by behind between above over outside inside around among "
-    "against with next_to in_front_of below beneath underneath onto into atop",
-    "it": "in su a vicino_a sotto dietro tra sopra fuori con",
-}
-"""Prepositions that say where somebody is, or what he has with him, while he acts."""
-
-_CONVERSES = {
-    "en": ("from", "sell:buy lend:borrow give:receive"),
-    "it": ("da", "vendere:comprare dare:ricevere"),
-}
-"""What goes from one to another is told of the one or of the other, who has it `from` him."""
 
 _EVENT, _WHO, _WHERE = Variable("e", Sort.EVENT), Variable("x"), Variable("y")
 
@@ -57,24 +38,24 @@ def grammar_axioms(
         for atom in atoms_of(formula)
         if len(atom.terms) == 2
     }
-    table = [item.split(":") for item in _PREPOSITIONS.get(language, "").split()]
+    rules = grammar(language)
+    table = [item.split(":") for item in rules.prepositions.split()]
     for left, right in table:
         if {left, right} <= roles:
             yield from _preposition(left, right)
-    for place in _PLACES.get(language, "").split():
+    for place in rules.places.split():
         if place in roles:
             yield from _placed(place)
     words = dict.fromkeys((*text.words, *hypothesis.words))
-    source, converses = _CONVERSES.get(language, ("", ""))
-    for giving, taking in (item.split(":") for item in converses.split()):
+    for giving, taking in rules.converses.items():
         if {(giving, Sort.EVENT, "VERB"), (taking, Sort.EVENT, "VERB")} <= words.keys():
-            yield from _converse(giving, taking, source)
-    if language == "en" and "of" in roles and ("have", Sort.EVENT, "VERB") in words:
-        yield from _possession("of")
-    if language == "en" and ("wear", Sort.EVENT, "VERB") in words:
+            yield from _converse(giving, taking, rules.source)
+    if rules.possession in roles and (rules.having, Sort.EVENT, "VERB") in words:
+        yield from _possession(rules.having, rules.possession)
+    if (rules.wearing, Sort.EVENT, "VERB") in words:
         for noun in (word for word, _, part in words if part == "NOUN"):
             if _is_clothing(noun, knowledge):
-                yield from _worn(noun)
+                yield from _worn(rules.wearing, noun)
 
 
 def _converse(giving: str, taking: str, source: str) -> Iterator[Axiom]:
@@ -99,11 +80,11 @@ def _converse(giving: str, taking: str, source: str) -> Iterator[Axiom]:
     yield _axiom(f"{taking} and {giving}", Implies(And(taken), back), "converse verbs")
 
 
-def _possession(owner_word: str) -> Iterator[Axiom]:
+def _possession(having_word: str, owner_word: str) -> Iterator[Axiom]:
     """Who has something, and whose it is."""
     having = And(
         (
-            Atom("have", (_EVENT,)),
+            Atom(having_word, (_EVENT,)),
             Atom("agent", (_EVENT, _WHO)),
             Atom("object", (_EVENT, _WHERE)),
             Atom(ACTUAL, (_EVENT,)),
@@ -130,19 +111,19 @@ def _placed(word: str) -> Iterator[Axiom]:
     yield _axiom(f"{word}: the act", Implies(And((agent, there, actual)), here), "prepositions")
 
 
-def _worn(noun: str) -> Iterator[Axiom]:
+def _worn(wearing_word: str, noun: str) -> Iterator[Axiom]:
     """Who wears a hat is in it and with it; who is in it wears it."""
     garment = Atom(noun, (_WHERE,))
     wear = And(
         (
-            Atom("wear", (_EVENT,)),
+            Atom(wearing_word, (_EVENT,)),
             Atom("agent", (_EVENT, _WHO)),
             Atom("object", (_EVENT, _WHERE)),
             garment,
         )
     )
     both = And((Atom("in", (_WHO, _WHERE)), Atom("with", (_WHO, _WHERE))))
-    yield _axiom(f"wear {noun}", Implies(wear, both), "clothes")
+    yield _axiom(f"{wearing_word} {noun}", Implies(wear, both), "clothes")
 
 
 def _is_clothing(noun: str, knowledge: Knowledge) -> bool:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from thence.engines.nutcracker.texts import LogicalText, Word
 from thence.engines.nutcracker.trust import is_trusted
 from thence.knowledge import Knowledge, Relation, RelationType, Term
-from thence.logic.discourse import ACTUAL
-from thence.logic.formula import And, Atom, ForAll, Formula, Implies, Not, Sort, Variable
+from thence.logic.formula import ACTUAL, And, Atom, ForAll, Formula, Implies, Not, Sort, Variable
 from thence.logic.problem import Axiom
+from thence.semantics.texts import LogicalText, Word
 from thence.text.meaning.people import animate, is_first_name
 
 __all__ = ["WordRelation", "word_relations"]

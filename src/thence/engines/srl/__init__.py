@@ -1,5 +1,12 @@
 """SRL: the roles of verbs as a labeller gives them, compared in first-order logic."""
 
-from thence.engines.srl.spec import SRL
+from thence.engines.engine import EngineSpec
 
 __all__ = ["SRL"]
+
+SRL = EngineSpec(
+    "srl",
+    "proves the roles of H's verbs from those of T's; PropBank frames where they are at hand",
+    "thence.engines.srl.engine:SrlEngine",
+    uses_resources=True,
+)

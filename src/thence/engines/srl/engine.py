@@ -5,22 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Annotated
 
-from thence.engines.afazio.readings import same_mentions
-from thence.engines.afazio.verdict import verdict_on
+from annotated_types import Gt
+
 from thence.engines.analysed import AnalysedPair, analysed
+from thence.engines.options import DeclaredEngine
 from thence.engines.srl.labelling import label_roles
 from thence.engines.srl.structure import labelled_meaning
-from thence.errors import WrongUse
 from thence.knowledge.config import configured
 from thence.knowledge.knowledge import open_knowledge
 from thence.knowledge.propbank import PropBank, Roleset
 from thence.logic.deciding import LONGEST, Decider
-from thence.logic.discourse import Reading
-from thence.logic.statement import statement
-from thence.logic.uniqueness import uniqueness
-from thence.pair import Outcome, Pair, Verdict
+from thence.pair import Label, Outcome, Pair, Verdict
+from thence.semantics.identity import uniqueness
+from thence.semantics.mentions import Reading, same_mentions
+from thence.semantics.statement import statement
+from thence.semantics.verdict import verdict_on
 from thence.text.document import Document, Sentence
 from thence.text.meaning import Meaning
 
@@ -28,12 +29,12 @@ __all__ = ["SrlEngine"]
 
 
 @dataclass(frozen=True)
-class SrlEngine:
+class SrlEngine(DeclaredEngine):
     """First-order logic over the roles of verbs, from a single parse."""
 
     resources: tuple[str, ...] | None = None
     """`propbank` for its frames; None for them where the user has configured them."""
-    seconds: float = 5.0
+    seconds: Annotated[float, Gt(0)] = 5.0
     """The most time for one question to the provers."""
     save_problems: str | None = None
     """A folder for the problems in TPTP."""
@@ -41,23 +42,11 @@ class SrlEngine:
     name = "srl"
 
     def __post_init__(self) -> None:
-        if self.seconds <= 0:
-            raise WrongUse("srl needs a time limit above 0 seconds")
         if self.resources is None:
             found = tuple(
                 item.name for item in configured() if (item.kind or item.name) == "propbank"
             )
             object.__setattr__(self, "resources", found)
-        else:
-            object.__setattr__(self, "resources", tuple(self.resources))
-
-    def config(self) -> dict[str, Any]:
-        """All options, the resources by name."""
-        return {
-            "resources": list(self.resources or ()),
-            "seconds": self.seconds,
-            "save_problems": self.save_problems,
-        }
 
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         """The verdict on each pair, with the formulae and the proof or the counter-model."""
@@ -85,7 +74,8 @@ class SrlEngine:
             uniqueness(text, hypothesis),
             item.pair.id,
         )
-        return verdict_on(item.pair.id, decision)
+        shown = {"readings": [0, 0]}
+        return verdict_on(item.pair.id, decision, shown, unproved=Label.NO_ENTAILMENT)
 
     def _labelled(self, document: Document) -> list[Reading]:
         return [Reading(sentence, self._meaning(sentence)) for sentence in document]

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
+from typing import Annotated, Any
+
+from annotated_types import Interval
 
 from thence.engines.analysed import AnalysedPair, analysed
+from thence.engines.options import DeclaredEngine
 from thence.engines.threshold import best_threshold
 from thence.engines.venses.checks import Conflict, conflicts
 from thence.engines.venses.facts import CLAUSE, Fact, facts_of
@@ -24,12 +27,12 @@ _MOST_FACTS = 200_000
 
 
 @dataclass(frozen=True)
-class VensesEngine:
+class VensesEngine(DeclaredEngine):
     """Entailment where T covers what H says and no check finds a conflict."""
 
-    threshold: float = 0.5
+    threshold: Annotated[float, Interval(ge=0, le=1)] = 0.5
     """The least share of H that must be covered."""
-    clause: float = 0.3
+    clause: Annotated[float, Interval(ge=0, le=1)] = 0.3
     """The least share of every clause of H that must be covered."""
     resources: tuple[str, ...] | None = None
     """The knowledge resources; None for all that are installed."""
@@ -44,14 +47,6 @@ class VensesEngine:
     def knowledge(self) -> Knowledge:
         """The resources, opened."""
         return open_knowledge(self.resources)
-
-    def config(self) -> dict[str, Any]:
-        """The thresholds, and the resources by name."""
-        return {
-            "threshold": self.threshold,
-            "clause": self.clause,
-            "resources": list(self.resources or ()),
-        }
 
     def fit(self, pairs: Sequence[Pair]) -> VensesEngine:
         """The same engine with the threshold most often right on pairs without a conflict."""

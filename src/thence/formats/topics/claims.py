@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from thence.errors import BadInput
-from thence.formats.lines import first_json_keys, json_objects
+from thence.files import json_objects
+from thence.formats.detection import first_json_keys
 from thence.formats.topics.corpus import CorpusDocument, CorpusSentence, Place
 from thence.formats.topics.format import TopicFormat
 from thence.formats.topics.topic import Hypothesis, Topic

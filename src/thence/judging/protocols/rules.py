@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from thence.errors import BadInput
+from thence.files import text_lines
 from thence.judging.protocols.protocol import (
     Answers,
     Aspect,
@@ -67,12 +68,8 @@ def _read_rules(path: Path) -> Material:
 
 
 def _lines(path: Path) -> Iterator[str]:
-    try:
-        lines = path.read_text(encoding="utf-8").splitlines()
-    except UnicodeDecodeError as error:
-        raise BadInput(path, "is not UTF-8") from error
-    for number, line in enumerate(lines, start=1):
-        if not line.strip() or line.startswith("#"):
+    for number, line in text_lines(path):
+        if line.startswith("#"):
             continue
         left, arrow, right = line.partition(ARROW)
         if not (left.strip() and arrow and right.strip()):

@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from datetime import date
+from functools import cache
 from typing import NamedTuple
+
+from thence.languages import Calendar, pack_of
 
 __all__ = ["Moment", "moments"]
 
@@ -35,32 +38,22 @@ class Moment(NamedTuple):
 
 def moments(text: str, language: str = "en") -> list[Moment]:
     """The times that a phrase may mean as a whole: several for `03/05/2004`, none for no date."""
+    calendar = pack_of(language).calendar
+    if calendar is None:
+        return []
     words = text.strip()
     words = re.sub(
         r"^(the|in|on|il|l'|nel|nell'|nel mese di|gli|negli)\s*(?=\S)", "", words, flags=re.I
     )
     found = [
         moment
-        for pattern, fields in _PATTERNS.get(language, ())
+        for pattern, fields in _patterns_of(language)
         if (match := pattern.fullmatch(words))
-        for moment in _readings(match, fields, language)
+        for moment in _readings(match, fields, calendar)
     ]
     return list(dict.fromkeys(found))
 
 
-_MONTHS = {
-    "en": "january february march april may june july august september october november december",
-    "it": "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre "
-    "dicembre",
-}
-_WEEKDAYS = {
-    "en": "monday tuesday wednesday thursday friday saturday sunday",
-    "it": "lunedì martedì mercoledì giovedì venerdì sabato domenica",
-}
-_DECADES = {
-    "en": "twenties thirties forties fifties sixties seventies eighties nineties",
-    "it": "venti trenta quaranta cinquanta sessanta settanta ottanta novanta",
-}
 _ROMAN = {"I": 1, "V": 5, "X": 10}
 _AMBIGUOUS = {"may", "march", "mar", "sat", "sun", "dec", "oct", "mon"}
 """English words and short forms that are dates only with a capital."""
@@ -71,9 +64,15 @@ def _alternatives(words: str) -> str:
     return "|".join(f"{word[:3]}(?:{re.escape(word[3:])}|t)?\\.?" for word in words.split())
 
 
-def _patterns(language: str) -> Iterator[tuple[re.Pattern[str], str]]:
-    month = f"(?P<month>{_alternatives(_MONTHS[language])})"
-    weekday = f"(?P<weekday>{_alternatives(_WEEKDAYS[language])})"
+@cache
+def _patterns_of(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
+    calendar = pack_of(language).calendar
+    return tuple(_patterns(calendar)) if calendar else ()
+
+
+def _patterns(calendar: Calendar) -> Iterator[tuple[re.Pattern[str], str]]:
+    month = f"(?P<month>{_alternatives(calendar.months)})"
+    weekday = f"(?P<weekday>{_alternatives(calendar.weekdays)})"
     day = r"(?P<day>\d{1,2})(?:st|nd|rd|th|º|°)?"
     year = r"(?P<year>1\d{3}|20\d{2}|21\d{2})"
     lead = f"(?:{weekday},?\\s+)?"
@@ -92,9 +91,10 @@ def _patterns(language: str) -> Iterator[tuple[re.Pattern[str], str]]:
         ),
         "decade",
     )
-    names = "|".join(_DECADES[language].split())
-    prefix = "" if language == "en" else r"anni\s+"
-    yield re.compile(f"{prefix}(?P<named>{names})", re.I), "decade"
+    if calendar.decades:
+        names = "|".join(calendar.decades.split())
+        prefix = rf"{calendar.decade_lead}\s+" if calendar.decade_lead else ""
+        yield re.compile(f"{prefix}(?P<named>{names})", re.I), "decade"
     yield (
         re.compile(r"(?P<century>\d{1,2})(?:st|nd|rd|th|º|°)\s+(?:century|secolo)", re.I),
         "century",
@@ -102,10 +102,7 @@ def _patterns(language: str) -> Iterator[tuple[re.Pattern[str], str]]:
     yield re.compile(r"(?P<roman>[XVI]+)\s+secolo"), "century"
 
 
-_PATTERNS = {language: tuple(_patterns(language)) for language in _MONTHS}
-
-
-def _readings(match: re.Match[str], fields: str, language: str) -> Iterator[Moment]:
+def _readings(match: re.Match[str], fields: str, calendar: Calendar) -> Iterator[Moment]:
     found = {name: value for name, value in match.groupdict().items() if value is not None}
     if fields == "numbers":
         yield from _moment(
@@ -114,17 +111,17 @@ def _readings(match: re.Match[str], fields: str, language: str) -> Iterator[Mome
     elif fields == "either":
         first, second = int(found["first"]), int(found["second"])
         yield from _moment(int(found["year"]), second, first)
-        if language == "en":
+        if calendar.month_first:
             yield from _moment(int(found["year"]), first, second)
     elif fields == "decade":
-        yield from _decade(found, language)
+        yield from _decade(found, calendar)
     elif fields == "century":
         number = int(found["century"]) if "century" in found else _roman(found["roman"])
         if 1 <= number <= 30:
             yield Moment(century=number)
     elif match[0] not in _AMBIGUOUS:
-        month = _index(_MONTHS[language], found.get("month"))
-        weekday = _index(_WEEKDAYS[language], found.get("weekday"))
+        month = _index(calendar.months, found.get("month"))
+        weekday = _index(calendar.weekdays, found.get("weekday"))
         year = int(found["year"]) if "year" in found else None
         day = int(found["day"]) if "day" in found else None
         yield from _moment(year, None if month is None else month + 1, day, weekday)
@@ -147,9 +144,9 @@ def _moment(
     yield Moment(century, decade, year, month, day, weekday)
 
 
-def _decade(found: dict[str, str], language: str) -> Iterator[Moment]:
+def _decade(found: dict[str, str], calendar: Calendar) -> Iterator[Moment]:
     if "named" in found:
-        names = _DECADES[language].split()
+        names = calendar.decades.split()
         start = 1920 + 10 * names.index(found["named"].lower())
     elif "short" in found:
         start = 1900 + int(found["short"])
@@ -163,7 +160,7 @@ def _index(words: str, name: str | None) -> int | None:
     if name is None:
         return None
     start = name.lower().rstrip(".")[:3]
-    return next(at for at, word in enumerate(words.split()) if word.startswith(start))
+    return next(at for at, word in enumerate(words.lower().split()) if word.startswith(start))
 
 
 def _roman(numeral: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from thence.knowledge.dates.expression import Moment, moments
 from thence.knowledge.relation import Relation, RelationType, Term
 from thence.knowledge.resource import ResourceConfig, ResourceSpec
+from thence.languages import languages_with
 
 __all__ = ["SPEC", "Dates"]
 
@@ -74,6 +75,6 @@ SPEC = ResourceSpec(
     name="dates",
     summary="Dates: a day in its month, year, decade; equal and conflicting times",
     open=_open,
-    languages=("en", "it"),
+    languages=languages_with("calendar"),
     shipped=True,
 )

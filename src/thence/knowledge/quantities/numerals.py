@@ -1,36 +1,20 @@
-"""Numbers in words and digits, English and Italian: `two and a half million`, `3,5 milioni`."""
+"""Numbers in words and digits: `two and a half million`, `3,5 milioni`."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from fractions import Fraction
-from functools import cache
+
+from thence.languages import NumberWords, pack_of
 
 __all__ = ["read_number"]
 
 HALF = Fraction(1, 2)
 
 
-@dataclass(frozen=True, slots=True)
-class _Words:
-    """How a language spells numbers."""
-
-    small: Callable[[str], int | None]
-    """The value of a word below a thousand, or of a compound word."""
-    scales: dict[str, int]
-    """What multiplies all that stands before it."""
-    dozens: dict[str, int]
-    joiners: frozenset[str]
-    articles: frozenset[str]
-    halves: frozenset[str]
-    digits: Callable[[str], Fraction | None]
-
-
 def read_number(words: Sequence[str], language: str) -> tuple[Fraction, int] | None:
     """The number that a sequence of lower-case words starts with, and how many words it takes."""
-    spelling = _LANGUAGES.get(language)
+    spelling = pack_of(language).numbers
     if spelling is None or not words:
         return None
     return _Reader(words, spelling).read()
@@ -39,7 +23,7 @@ def read_number(words: Sequence[str], language: str) -> tuple[Fraction, int] | N
 class _Reader:
     """Reads one number from left to right: groups of smalls, each under a scale of its own."""
 
-    def __init__(self, words: Sequence[str], spelling: _Words) -> None:
+    def __init__(self, words: Sequence[str], spelling: NumberWords) -> None:
         self._words = words
         self._spelling = spelling
         self._total = Fraction(0)
@@ -64,11 +48,11 @@ class _Reader:
         if words[0] in spelling.halves and len(words) > 1:
             # half a million; mezzo milione
             at = 2 if words[1] in spelling.articles else 1
-            if at < len(words) and words[at] in spelling.scales | spelling.dozens:
+            if at < len(words) and words[at] in {**spelling.scales, **spelling.dozens}:
                 self._group = HALF
                 return at
         if words[0] in spelling.articles and len(words) > 1:
-            if words[1] in spelling.scales | spelling.dozens or words[1] == "hundred":
+            if words[1] in {**spelling.scales, **spelling.dozens} or words[1] == "hundred":
                 self._group = Fraction(1)
                 return 1
             if words[1] in spelling.halves and len(words) > 2 and words[2] in spelling.scales:
@@ -150,108 +134,3 @@ class _Reader:
         is_ten = value % 10 == 0 and 20 <= value < 100
         self._open_below = 10 if is_ten else 0
         return 1
-
-
-_ENGLISH_UNITS = """
-zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
-sixteen seventeen eighteen nineteen
-"""
-_ENGLISH_TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
-_ITALIAN_UNITS = """
-zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici
-quindici sedici diciassette diciotto diciannove
-"""
-_ITALIAN_TENS = "venti trenta quaranta cinquanta sessanta settanta ottanta novanta"
-_ENGLISH_SMALL = {word: value for value, word in enumerate(_ENGLISH_UNITS.split())} | {
-    word: 10 * tens for tens, word in enumerate(_ENGLISH_TENS.split(), start=2)
-}
-
-
-def _english_digits(word: str) -> Fraction | None:
-    if re.fullmatch(r"\d{1,3}(,\d{3})+(\.\d+)?|\d+(\.\d+)?", word):
-        return Fraction(word.replace(",", ""))
-    return None
-
-
-def _italian_digits(word: str) -> Fraction | None:
-    if re.fullmatch(r"\d{1,3}(\.\d{3})+(,\d+)?|\d+(,\d+)?", word):
-        return Fraction(word.replace(".", "").replace(",", "."))
-    return None
-
-
-def _italian_small(word: str) -> int | None:
-    plain = word.replace("é", "e").replace("è", "e")
-    table = _italian_below_thousand()
-    if plain in table:
-        return table[plain]
-    if plain.startswith("mille"):
-        rest = plain.removeprefix("mille").removeprefix("e")
-        return 1000 + table[rest] if rest in table else 1000 if not rest else None
-    before, mila, after = plain.partition("mila")
-    if mila and before in table and (not after or after in table):
-        return table[before] * 1000 + (table[after] if after else 0)
-    return None
-
-
-@cache
-def _italian_below_thousand() -> dict[str, int]:
-    units, tens = _ITALIAN_UNITS.split(), _ITALIAN_TENS.split()
-    table = {word: value for value, word in enumerate(units)}
-    table |= {"un": 1, "una": 1}
-    for ten, word in enumerate(tens, start=2):
-        table[word] = 10 * ten
-        for unit in range(1, 10):
-            # uno and otto swallow the vowel before them; ventun before a noun.
-            stem = word[:-1] if unit in (1, 8) else word
-            table[stem + units[unit]] = 10 * ten + unit
-        table[word[:-1] + "un"] = 10 * ten + 1
-    below_hundred = {word: value for word, value in table.items() if 0 < value < 100}
-    for hundred in range(1, 10):
-        prefix = ("" if hundred == 1 else units[hundred]) + "cento"
-        table[prefix] = 100 * hundred
-        for word, value in below_hundred.items():
-            table[prefix + word] = 100 * hundred + value
-            if word[0] == "o":
-                table[prefix[:-1] + word] = 100 * hundred + value
-    return table
-
-
-_LANGUAGES = {
-    "en": _Words(
-        small=_ENGLISH_SMALL.get,
-        scales={
-            "thousand": 10**3,
-            "million": 10**6,
-            "millions": 10**6,
-            "mln": 10**6,
-            "billion": 10**9,
-            "billions": 10**9,
-            "bn": 10**9,
-            "trillion": 10**12,
-        },
-        dozens={"dozen": 12, "dozens": 12},
-        joiners=frozenset({"and"}),
-        articles=frozenset({"a", "an"}),
-        halves=frozenset({"half"}),
-        digits=_english_digits,
-    ),
-    "it": _Words(
-        small=_italian_small,
-        scales={
-            "mila": 10**3,
-            "milione": 10**6,
-            "milioni": 10**6,
-            "mln": 10**6,
-            "miliardo": 10**9,
-            "miliardi": 10**9,
-            "mld": 10**9,
-            "bilione": 10**12,
-            "bilioni": 10**12,
-        },
-        dozens={"dozzina": 12, "dozzine": 12, "centinaio": 100, "migliaio": 1000},
-        joiners=frozenset({"e"}),
-        articles=frozenset({"un", "una"}),
-        halves=frozenset({"mezzo", "mezza"}),
-        digits=_italian_digits,
-    ),
-}

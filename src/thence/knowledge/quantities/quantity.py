@@ -10,6 +10,7 @@ from functools import cache
 
 from thence.knowledge.quantities.numerals import read_number
 from thence.knowledge.quantities.units import find_unit
+from thence.languages import NumberWords, pack_of
 
 __all__ = ["Quantity", "quantity"]
 
@@ -57,6 +58,13 @@ class Quantity:
         return abs(ours - theirs) <= ROUNDING * max(abs(ours), abs(theirs))
 
 
+_NONE = NumberWords(small=lambda word: None, digits=lambda word: None)
+
+
+def _numbers(language: str) -> NumberWords:
+    return pack_of(language).numbers or _NONE
+
+
 def quantity(text: str, language: str = "en") -> Quantity | None:
     """The quantity that a phrase is, as a whole; None where it is none."""
     words = _words(text, language)
@@ -69,51 +77,6 @@ def quantity(text: str, language: str = "en") -> Quantity | None:
     return found
 
 
-_MODIFIERS: dict[str, dict[str, tuple[str, ...]]] = {
-    "en": {
-        "above": ("more than", "over", "above", "greater than", "exceeding", "upwards of", ">"),
-        "at least": (
-            "at least",
-            "no less than",
-            "no fewer than",
-            "not less than",
-            "a minimum of",
-            "minimum",
-        ),
-        "below": ("less than", "fewer than", "under", "below", "nearly", "almost", "<"),
-        "at most": ("at most", "no more than", "not more than", "up to", "a maximum of", "maximum"),
-        "about": ("about", "around", "approximately", "roughly", "some", "circa", "~"),
-        "exactly": ("exactly", "precisely", "just", "only"),
-    },
-    "it": {
-        "above": ("più di", "oltre", "maggiore di", "superiore a", "superiori a"),
-        "at least": ("almeno", "non meno di", "minimo", "come minimo"),
-        "below": ("meno di", "sotto", "inferiore a", "inferiori a", "quasi"),
-        "at most": ("al massimo", "non più di", "fino a", "massimo"),
-        "about": (
-            "circa",
-            "intorno a",
-            "attorno a",
-            "approssimativamente",
-            "pressappoco",
-            "all'incirca",
-        ),
-        "exactly": ("esattamente", "precisamente", "solo", "soltanto"),
-    },
-}
-_AFTER = {
-    "or more": "at least",
-    "or less": "at most",
-    "or fewer": "at most",
-    "or so": "about",
-    "o più": "at least",
-    "o meno": "at most",
-    "circa": "about",
-}
-_RANGES = {
-    "en": (("between", "and"), ("from", "to")),
-    "it": (("tra", "e"), ("fra", "e"), ("da", "a"), ("", "to")),
-}
 _CURRENCY = re.compile(r"(us\$|[$€£¥])\s*([\d.,]*\d)(.*)", re.DOTALL)
 
 
@@ -146,7 +109,7 @@ def _modifiers(words: list[str], language: str) -> tuple[list[str], list[str]]:
                 words, matched = words[len(phrase) :], True
                 found.append(name)
                 break
-    for phrase_text, name in _AFTER.items():
+    for phrase_text, name in _numbers(language).after.items():
         phrase = phrase_text.split()
         for at in range(1, len(words) - len(phrase) + 1):
             if words[at : at + len(phrase)] == phrase:
@@ -161,14 +124,14 @@ def _phrases(language: str) -> list[tuple[list[str], str]]:
     """The modifiers by their words, those of most words first."""
     phrases = [
         (phrase.split(), name)
-        for name, listed in _MODIFIERS.get(language, {}).items()
+        for name, listed in _numbers(language).modifiers.items()
         for phrase in listed
     ]
     return sorted(phrases, key=lambda item: -len(item[0]))
 
 
 def _range(words: list[str], language: str) -> Quantity | None:
-    for opening, middle in _RANGES.get(language, ()):
+    for opening, middle in _numbers(language).ranges:
         opened = words[:1] == [opening]
         rest = words[opened:]
         # Without its opening word only `3 to 5` is a range; `three and five` are two numbers.
@@ -207,7 +170,7 @@ def _single(words: Sequence[str], language: str) -> Quantity | None:
         return None
     value, taken = number
     rest = list(words[taken:])
-    if rest[:1] in (["of"], ["di"]):
+    if rest[:1] == [_numbers(language).of]:
         rest = rest[1:]
     name = " ".join(rest).rstrip(".,;:")
     if not name:
@@ -222,17 +185,9 @@ def _single(words: Sequence[str], language: str) -> Quantity | None:
 
 
 def _singular(noun: str, language: str) -> str:
-    if language == "en":
-        for plural, singular in (
-            ("ies", "y"),
-            ("sses", "ss"),
-            ("people", "person"),
-            ("men", "man"),
-        ):
-            if noun.endswith(plural):
-                return noun.removesuffix(plural) + singular
-        if noun.endswith("s") and not noun.endswith("ss"):
-            return noun[:-1]
+    for plural, singular in _numbers(language).plurals:
+        if noun.endswith(plural):
+            return noun.removesuffix(plural) + singular
     return noun
 
 

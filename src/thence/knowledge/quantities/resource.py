@@ -6,6 +6,7 @@ from thence.knowledge.dates.expression import moments
 from thence.knowledge.quantities.quantity import Quantity, quantity
 from thence.knowledge.relation import Relation, RelationType, Term
 from thence.knowledge.resource import ResourceConfig, ResourceSpec
+from thence.languages import languages_with
 
 __all__ = ["SPEC", "Numbers"]
 
@@ -73,6 +74,6 @@ SPEC = ResourceSpec(
     name="numbers",
     summary="Numbers and quantities in words or digits, units, ranges, more than, about",
     open=_open,
-    languages=("en", "it"),
+    languages=languages_with("numbers"),
     shipped=True,
 )

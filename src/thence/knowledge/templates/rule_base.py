@@ -13,10 +13,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from thence.errors import BadInput, WrongUse
-from thence.formats.lines import text_lines
+from thence.files import replacing, text_lines
 from thence.knowledge.templates.notation import parse_template
 from thence.knowledge.templates.rule import Context, Rule, parse_context
 from thence.knowledge.templates.template import Template
@@ -38,16 +38,12 @@ def read_rule_base(path: Path) -> Iterator[Rule]:
 
 def write_rule_base(path: Path, rules: Iterable[Rule]) -> int:
     """Write rules to a file, as Parquet or text by its ending; returns how many they were."""
-    temporary = path.with_name(f".{path.name}.new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        written = (_to_parquet if path.suffix == PARQUET else _to_text)(temporary, rules)
-        temporary.replace(path)
     except OSError as error:
         raise WrongUse(f"{path} cannot be written: {error.strerror}") from error
-    finally:
-        temporary.unlink(missing_ok=True)
-    return written
+    with replacing(path) as file:
+        return (_to_parquet if path.suffix == PARQUET else _to_text)(file, rules)
 
 
 @lru_cache(maxsize=200_000)
@@ -117,7 +113,7 @@ def _rule(path: Path, line: int, fields: Mapping[str, Any]) -> Rule:
         raise BadInput(path, str(error), line=line) from error
 
 
-def _to_parquet(path: Path, rules: Iterable[Rule]) -> int:
+def _to_parquet(file: BinaryIO, rules: Iterable[Rule]) -> int:
     import pyarrow as pa
     import pyarrow.parquet as pq
 
@@ -125,7 +121,7 @@ def _to_parquet(path: Path, rules: Iterable[Rule]) -> int:
     types = (strings, strings, pa.float64(), pa.float64(), pa.int64(), strings, *[lists] * 3)
     schema = pa.schema(list(zip(COLUMNS, types, strict=True)))
     remaining, written = iter(rules), 0
-    with pq.ParquetWriter(path, schema) as writer:
+    with pq.ParquetWriter(file, schema) as writer:
         while batch := list(islice(remaining, BATCH)):
             columns = zip(*map(_fields, batch), strict=True)
             arrays = [pa.array(c, type) for c, type in zip(columns, types, strict=True)]
@@ -142,16 +138,15 @@ def _fields(rule: Rule) -> tuple[Any, ...]:
     )  # fmt: skip
 
 
-def _to_text(path: Path, rules: Iterable[Rule]) -> int:
+def _to_text(file: BinaryIO, rules: Iterable[Rule]) -> int:
     written = 0
-    with path.open("w", encoding="utf-8") as file:
-        file.write(HEADER)
-        for rule in rules:
-            direction = "" if rule.direction is None else repr(rule.direction)
-            fields = (
-                str(rule.left), str(rule.right), repr(rule.score), direction, str(rule.support),
-                rule.source, str(rule.context),
-            )  # fmt: skip
-            file.write("\t".join(fields).rstrip("\t") + "\n")
-            written += 1
+    file.write(HEADER.encode())
+    for rule in rules:
+        direction = "" if rule.direction is None else repr(rule.direction)
+        fields = (
+            str(rule.left), str(rule.right), repr(rule.score), direction, str(rule.support),
+            rule.source, str(rule.context),
+        )  # fmt: skip
+        file.write(("\t".join(fields).rstrip("\t") + "\n").encode())
+        written += 1
     return written

@@ -127,6 +127,12 @@ class Database:
         start, end = self._index_starts[number], self._index_starts[number + 1]
         return [int(count) for count in self.index_counts[start:end]]
 
+    def uses(self, lemma: str, part: Part) -> int:
+        """How often a lemma was tagged with a part of speech in SemCor."""
+        first, last = self._first[part], self._first[part + 1]
+        counted = zip(self.senses(lemma), self.counts(lemma), strict=True)
+        return sum(count for synset, count in counted if first <= synset < last)
+
     def part(self, synset: int) -> Part:
         """The part of speech of a synset."""
         return Part(int(self.parts[synset]))

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from statistics import fmean
 
-import orjson
-
 from thence.errors import BadInput, UnknownName, WrongUse
+from thence.files import read_json
 from thence.measure.correlation.benchmark import Benchmark, category
 
 __all__ = ["checked", "pair_weight", "read_weights"]
@@ -18,12 +17,7 @@ Weights = Mapping[str, float]
 
 def read_weights(path: Path) -> dict[str, float]:
     """Weights by phenomenon or macro-category from a JSON object of names and numbers."""
-    try:
-        content = orjson.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(path, f"cannot be read: {error}") from error
-    except orjson.JSONDecodeError as error:
-        raise BadInput(path, f"is not JSON: {error.msg}", line=error.lineno) from error
+    content = read_json(path)
     if not isinstance(content, dict):
         raise BadInput(path, 'holds no weights: it needs {"lexical:synonymy": 2, ...}')
     for name, weight in content.items():

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any
 
 from thence.errors import UnknownName
-from thence.formats.whole_file import replacing
+from thence.files import write_json, write_text
 from thence.report.export.harness import harness_results
 from thence.report.export.hugging_face import model_index
 from thence.report.export.result import Result
@@ -35,11 +35,9 @@ def write_export(result: Result, shape: str, path: Path) -> None:
     """Write a result in the shape of a name, all or nothing."""
     value = shape_named(shape)(result)
     if path.suffix.lower() in _YAML:
-        text = "\n".join(_yaml(value)) + "\n"
+        write_text(path, "\n".join(_yaml(value)) + "\n")
     else:
-        text = json.dumps(value, indent=2, ensure_ascii=False) + "\n"
-    with replacing(path) as file:
-        file.write(text.encode())
+        write_json(path, value, indent=2)
 
 
 def _yaml(value: Any) -> Iterator[str]:

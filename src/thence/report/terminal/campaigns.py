@@ -42,10 +42,10 @@ def campaign_view(placings: Sequence[Placing], statistics: Campaign) -> Renderab
 def _runs(placings: Sequence[Placing]) -> RenderableType:
     ranked = any(placing.average_precision.value is not None for placing in placings)
     three_way = any(placing.three_way.value is not None for placing in placings)
-    numbers = ["two-way", *(["three-way"] if three_way else []), "on hard pairs"]
+    numbers = ["correct", "two-way", *(["three-way"] if three_way else []), "on hard pairs"]
     made = table("Runs", ["run", "team"], [*numbers, *(["AP, file order"] if ranked else [])])
     for placing in placings:
-        cells = [share(placing.two_way)]
+        cells = [words(f"{placing.correct:,} of {placing.two_way.n:,}"), share(placing.two_way)]
         if three_way:
             cells.append(share_cells(placing.three_way)[0])
         cells.append(share_cells(placing.hardness_weighted)[0])

@@ -14,7 +14,8 @@ from thence.report.terminal.layout import table, words
 
 if TYPE_CHECKING:
     from thence.build.monothematic.summary import Summary
-    from thence.build.revisions import Counts, Division, RunResult
+    from thence.build.revisions import Counts, Division
+    from thence.measure.placing import Placing
     from thence.workbench import Inspection
 
 __all__ = [
@@ -189,11 +190,12 @@ def division_view(
     return Group(made, words(note, "dim")) if division.duplicates else made
 
 
-def results_view(results: Sequence[RunResult], gold: Path) -> RenderableType:
+def results_view(placings: Sequence[Placing], gold: Path) -> RenderableType:
     """Table 2: the runs sorted on accuracy."""
-    made = table(f"{len(results):,} runs on {gold}", ["run"], ["correct", "accuracy"])
-    for row in results:
-        made.add_row(words(row.run), f"{row.correct:,} of {row.pairs:,}", f"{row.accuracy:.4f}")
+    made = table(f"{len(placings):,} runs on {gold}", ["run"], ["correct", "accuracy"])
+    for row in placings:
+        right, value = f"{row.correct:,} of {row.two_way.n:,}", f"{row.two_way.value or 0.0:.4f}"
+        made.add_row(words(row.run), right, value)
     return made
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from thence.text.coreference.features import Features, features_of
 from thence.text.document import Document, Sentence, Token
+from thence.text.meaning.grammar import grammar
 
 __all__ = ["Mention", "mentions"]
 
@@ -66,7 +67,7 @@ def _of_sentence(sentence: Sentence, place: int, number: int, language: str) -> 
                 yield from _group(sentence, token, below, place, number, language)
         elif token.upos == "DET" and (token.relation == "det:poss" or token.lemma == "suo"):
             yield _phrase(sentence, token, below, place, number, language)
-        elif language == "it" and token.upos in {"VERB", "AUX", "ADJ", "NOUN"}:
+        elif grammar(language).null_subjects and token.upos in {"VERB", "AUX", "ADJ", "NOUN"}:
             yield from _null(sentence, token, below[token.index], place, number)
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from thence.languages import word_set
 from thence.text.coreference.clusters import Partition
 from thence.text.coreference.features import agree
 from thence.text.coreference.mentions import Mention
 from thence.text.document import Document
-from thence.text.meaning.grammar import word_set
 
 __all__ = ["resolve_pronouns"]
 

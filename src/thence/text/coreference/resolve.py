@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from thence.languages import pack_of
 from thence.text.coreference.clusters import Clusters, Partition
 from thence.text.coreference.mentions import Mention, mentions
 from thence.text.coreference.pronouns import resolve_pronouns
@@ -71,4 +72,4 @@ def _words(document: Document, mention: Mention) -> str:
 
 
 def _possessive(language: str, relation: str) -> str:
-    return "'s" if language == "en" and relation == "nmod:poss" else ""
+    return pack_of(language).possessive if relation == "nmod:poss" else ""

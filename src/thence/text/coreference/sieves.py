@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
+from thence.languages import word_set
 from thence.text.coreference.clusters import Partition
 from thence.text.coreference.features import agree
 from thence.text.coreference.mentions import Mention
 from thence.text.document import Document, Sentence
-from thence.text.meaning.grammar import word_set
 
 __all__ = ["match_heads", "match_names", "match_strings", "match_structure"]
 

@@ -13,15 +13,12 @@ from thence.text.meaning.entities import Entities
 from thence.text.meaning.frames import Frame, surface_frames
 from thence.text.meaning.grammar import grammar
 from thence.text.meaning.lexicon import Lexicon, default_lexicon
-from thence.text.meaning.long_distance import embed_middle_verbs
-from thence.text.meaning.misreadings import put_right
 from thence.text.meaning.nominals import nominalisations, noun_units, quantified
 from thence.text.meaning.relatives import antecedents, fill_relatives
 from thence.text.meaning.roles import Slot
 from thence.text.meaning.structure import Argument, Context, Factuality, Meaning, Predicate
 from thence.text.meaning.tree import Tree
 from thence.text.meaning.units import Unit, clause_units
-from thence.text.meaning.verbal import as_verbs
 
 __all__ = ["meaning", "meanings"]
 
@@ -37,8 +34,8 @@ def meanings(document: Document, lexicon: Lexicon | None = None) -> tuple[Meanin
 def meaning(sentence: Sentence, language: str = "en", lexicon: Lexicon | None = None) -> Meaning:
     """The predicate-argument structure of a sentence, read off its tree."""
     rules, words = grammar(language), lexicon or default_lexicon(language)
-    if language == "en":
-        sentence = as_verbs(embed_middle_verbs(put_right(sentence)), words.animate)
+    if rules.mended is not None:
+        sentence = rules.mended(sentence, words.animate)
     tree = Tree(sentence, rules, words)
     frames = surface_frames(tree)
     stands_for = antecedents(tree)

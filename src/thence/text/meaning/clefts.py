@@ -23,7 +23,7 @@ def undo_clefts(tree: Tree, frames: dict[int, Frame], stands_for: dict[int, int]
 
 def _is_cleft(tree: Tree, head: int) -> bool:
     subjects = tree.dependents(head, "nsubj", "expl")
-    if tree.grammar.language == "it":
+    if tree.grammar.null_subjects:
         empty = not subjects and _before(tree, tree.dependents(head, "cop")[0], head)
     else:
         empty = len(subjects) == 1 and tree[subjects[0]].form.lower() == "it"

@@ -7,8 +7,6 @@ from thence.text.meaning.tree import Tree
 
 __all__ = ["drop_empty_heads", "share_subjects"]
 
-_CAUSATIVES = frozenset({"fare", "lasciare"})
-
 
 def share_subjects(tree: Tree, frames: dict[int, Frame]) -> None:
     """Give each clause without a subject of its own the one that it is understood with."""
@@ -99,7 +97,8 @@ def _is_open(tree: Tree, clause: int, patient: int | None) -> bool:
 def _causative(tree: Tree, frame: Frame, below: Frame) -> None:
     """Italian `fa cantare la donna`: an animate object of the infinitive is who acts."""
     lemma = tree.lemma(frame.head)
-    if tree.grammar.language != "it" or lemma not in tree.grammar.perception | _CAUSATIVES:
+    causatives = tree.grammar.causatives
+    if not causatives or lemma not in tree.grammar.perception | causatives:
         return
     if below.object is not None and tree.lexicon.animate(tree.lemma(below.object)):
         below.subject, below.object = below.object, None
@@ -149,20 +148,19 @@ def _raise(tree: Tree, frame: Frame) -> None:
 
 def _split_for_phrase(tree: Tree, frames: dict[int, Frame], frame: Frame) -> None:
     """`insists for the man to dance`: the phrase with `for` is the subject of the infinitive."""
-    if tree.grammar.language != "en":
-        return
+    marks = tree.grammar.subject_marks
     for item in tree.dependents(frame.head, "advcl"):
-        whole = "for" in tree.marks(item) and tree.is_infinitive(item)
+        whole = not marks.isdisjoint(tree.marks(item)) and tree.is_infinitive(item)
         if whole and tree.dependents(item, "nsubj") and frame.object is None:
             frame.complements.append(item)
             return
     for role, filler in list(frame.obliques):
-        if role not in {"for", "time"} or filler < frame.head:
+        if not marks or role not in {*marks, "time"} or filler < frame.head:
             continue
         clauses = [*tree.dependents(filler, "acl"), *frame.complements]
         clauses += tree.dependents(frame.head, "advcl")
         for item in clauses:
-            named = role == "for" or "for" in tree.marks(item)
+            named = role in marks or not marks.isdisjoint(tree.marks(item))
             if named and item > filler and tree.is_infinitive(item) and item in frames:
                 frame.obliques.remove((role, filler))
                 frames[item].subject = filler

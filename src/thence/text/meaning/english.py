@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from thence.text.meaning.grammar import Grammar, word_set
+from collections.abc import Callable
+
+from thence.languages import word_set
+from thence.text.document import Sentence
+from thence.text.meaning.grammar import Grammar, nominal_table
+from thence.text.meaning.long_distance import embed_middle_verbs
+from thence.text.meaning.misreadings import put_right
+from thence.text.meaning.verbal import as_verbs
 
 __all__ = ["ENGLISH"]
+
+
+def _mended(sentence: Sentence, animate: Callable[[str], bool]) -> Sentence:
+    return as_verbs(embed_middle_verbs(put_right(sentence)), animate)
+
 
 ENGLISH = Grammar(
     language="en",
@@ -134,4 +146,77 @@ ENGLISH = Grammar(
         "yourself": "you",
         "yourselves": "you",
     },
+    nominals=nominal_table(
+        """
+    destroy:destruction construct:construction invade:invasion decide:decision arrive:arrival
+    depart:departure refuse:refusal propose:proposal approve:approval arrest:arrest
+    attack:attack murder:murder assassinate:assassination kill:killing acquire:acquisition
+    buy:purchase sell:sale produce:production reduce:reduction increase:increase
+    decrease:decrease translate:translation discover:discovery invent:invention
+    explore:exploration elect:election appoint:appointment resign:resignation
+    announce:announcement declare:declaration discuss:discussion describe:description
+    explain:explanation investigate:investigation examine:examination analyse:analysis
+    criticise:criticism support:support visit:visit kiss:kiss walk:walk answer:answer
+    attempt:attempt promise:promise offer:offer request:request order:order choose:choice
+    suggest:suggestion recommend:recommendation conclude:conclusion agree:agreement
+    argue:argument complain:complaint apologise:apology contribute:contribution
+    collide:collision explode:explosion erupt:eruption collapse:collapse die:death
+    bear:birth marry:marriage sign:signing ratify:ratification adopt:adoption
+    reject:rejection accept:acceptance ban:ban release:release launch:launch
+    publish:publication demolish:demolition liberate:liberation occupy:occupation
+    bomb:bombing capture:capture rescue:rescue abduct:abduction execute:execution
+    move:movement,move grow:growth rise:rise fall:fall lose:loss win:win defeat:defeat
+    survive:survival retire:retirement treat:treatment punish:punishment employ:employment
+    develop:development improve:improvement invest:investment pay:payment
+     achieve:achievement commit:commitment involve:involvement
+    perform:performance resist:resistance assist:assistance appear:appearance exist:existence
+    react:reaction protect:protection connect:connection elect:election inspect:inspection
+    protest:protest escape:escape search:search study:study review:review
+    speak:speech smile:smile bath:bath nap:nap look:look laugh:laugh dance:dance
+    plan:plan vote:vote trade:trade test:test merge:merger take_over:takeover hug:hug
+    praise:praise warn:warning confess:confession deny:denial remove:removal
+    dismiss:dismissal transfer:transfer withdraw:withdrawal return:return
+        """
+    ),
+    intransitive=word_set(
+        "arrive depart resign die collapse collide explode erupt move grow rise fall survive "
+        "retire appear exist react protest escape speak smile laugh dance walk complain "
+        "increase decrease return withdraw sing sleep cry apologise merge"
+    ),
+    clause_signatures={
+        "++": "know realise realize regret forget remember discover notice reveal learn see "
+        "understand recognise recognize acknowledge admit resent overlook ignore aware glad sad "
+        "sorry happy proud surprised odd strange fact note recall observe emphasise disclose",
+        "+o": "prove confirm show demonstrate ensure hear feel find witness evidence proof",
+        "+-": "true happen",
+        "-+": "false untrue",
+        "-o": "disprove pretend impossible refute",
+    },
+    infinitive_signatures={
+        "+-": "manage succeed bother dare remember get deign happen come begin start continue "
+        "turn_out proceed go_on lucky able",
+        "-+": "fail forget neglect omit avoid refrain",
+        "+o": "force make cause compel drive lead help see hear watch feel notice observe find "
+        "oblige get spot catch witness keep enjoy love hate serve use stop finish let",
+        "-o": "refuse decline forbid prohibit unable pretend prevent_from stop_from keep_from "
+        "bar_from ban_from dissuade_from deter_from prohibit_from discourage_from",
+        "o-": "allow permit enable can attempt try",
+        "o+": "hesitate",
+        "++": "regret glad sad sorry happy proud surprised",
+    },
+    prepositions="into:in inside:in within:in onto:on atop:on upon:on on_top_of:on "
+    "in_front_of:near beside:near next_to:near close_to:near by:near underneath:under "
+    "beneath:under below:under "
+    "through:in across:on along:on toward:towards towards:toward round:around over:above "
+    "next_to:beside beside:next_to inside_of:in outside_of:outside near_to:near",
+    places="in on at near under beside by behind between above over outside inside around among "
+    "against with next_to in_front_of below beneath underneath onto into atop",
+    possession="of",
+    having="have",
+    wearing="wear",
+    source="from",
+    converses={"sell": "buy", "lend": "borrow", "give": "receive"},
+    subject_marks=frozenset({"for"}),
+    verb_phrase_ellipsis=True,
+    mended=_mended,
 )

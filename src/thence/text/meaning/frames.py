@@ -228,8 +228,8 @@ def _may_act(tree: Tree, item: int) -> bool:
 
 
 def _add_expletive(tree: Tree, frame: Frame, item: int) -> None:
-    if tree.grammar.language == "it" and tree.lemma(item) == "ne":
-        frame.fill("di", item)
+    if preposition := tree.grammar.partitive_clitics.get(tree.lemma(item)):
+        frame.fill(preposition, item)
 
 
 def _add_adverb(tree: Tree, frame: Frame, item: int) -> None:

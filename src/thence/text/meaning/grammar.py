@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
+from thence import registry
 from thence.errors import UnknownName
+from thence.languages import languages_with, pack_of
+from thence.text.document import Sentence
 
-__all__ = ["Grammar", "grammar", "word_set"]
+__all__ = ["Grammar", "grammar", "nominal_table"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,22 +69,51 @@ class Grammar:
     null_subjects: bool = False
     unaccusatives: frozenset[str] = frozenset()
     """Verbs whose perfect has the auxiliary of the passive: `è arrivato`."""
+    nominals: Mapping[str, str] = field(default_factory=dict)
+    """Nouns to the verbs that they nominalise: `destruction` to `destroy`."""
+    intransitive: frozenset[str] = frozenset()
+    """Verbs whose nominalisation has its subject after `of`: the arrival of the train."""
+    clause_signatures: Mapping[str, str] = field(default_factory=dict)
+    """What words imply of a finite complement: lemmas by signature, see `signatures`."""
+    infinitive_signatures: Mapping[str, str] = field(default_factory=dict)
+    possession: str = ""
+    """The preposition that a possessive is read as: `of`."""
+    having: str = ""
+    """The verb for what is somebody's own, `have`, if `possession` follows from it."""
+    wearing: str = ""
+    """The verb for what is worn, if one who wears something is `in` it and `with` it."""
+    prepositions: str = ""
+    """Which prepositions imply which: `into:in`."""
+    places: str = ""
+    """Prepositions that say where somebody is, or what he has with him, while he acts."""
+    source: str = ""
+    """The preposition of whom one has something from."""
+    converses: Mapping[str, str] = field(default_factory=dict)
+    """Verbs of giving to those of having it from the giver: `sell` to `buy`."""
+    causatives: frozenset[str] = frozenset()
+    """Verbs with an infinitive whose animate object acts: `fare`."""
+    partitive_clitics: Mapping[str, str] = field(default_factory=dict)
+    """Clitics to the preposition that they stand for: `ne` to `di`."""
+    subject_marks: frozenset[str] = frozenset()
+    """Prepositions that name the subject of an infinitive: `for`."""
+    verb_phrase_ellipsis: bool = False
+    """Whether an auxiliary may stand for a verb that was said before: `she did, too`."""
+    mended: Callable[[Sentence, Callable[[str], bool]], Sentence] | None = None
+    """A sentence with the usual mistakes of its parser put right, given what is animate."""
 
 
 @cache
 def grammar(language: str) -> Grammar:
     """The grammar of a language, by its code."""
-    if language == "en":
-        from thence.text.meaning.english import ENGLISH
-
-        return ENGLISH
-    if language == "it":
-        from thence.text.meaning.italian import ITALIAN
-
-        return ITALIAN
-    raise UnknownName("language with a predicate-argument grammar", language, ("en", "it"))
+    place = pack_of(language).grammar
+    if not place:
+        known = languages_with("grammar")
+        raise UnknownName("language with a predicate-argument grammar", language, known)
+    found: Grammar = registry.resolve(language, place)
+    return found
 
 
-def word_set(text: str) -> frozenset[str]:
-    """The words of a table that is written as running text."""
-    return frozenset(text.split())
+def nominal_table(text: str) -> dict[str, str]:
+    """Nouns to verbs, from `verb:noun,noun` as running text."""
+    entries = (entry.split(":") for entry in text.split())
+    return {noun: verb for verb, nouns in entries for noun in nouns.split(",")}

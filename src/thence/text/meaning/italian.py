@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from thence.text.meaning.grammar import Grammar, word_set
+from thence.languages import word_set
+from thence.text.meaning.grammar import Grammar, nominal_table
 
 __all__ = ["ITALIAN"]
 
@@ -96,4 +97,48 @@ ITALIAN = Grammar(
         "sembrare parere piacere riuscire bastare esistere scappare giungere intervenire "
         "scomparire apparire durare costare finire cominciare iniziare"
     ),
+    nominals=nominal_table(
+        """
+    distruggere:distruzione costruire:costruzione invadere:invasione decidere:decisione
+    arrivare:arrivo partire:partenza rifiutare:rifiuto proporre:proposta approvare:approvazione
+    arrestare:arresto attaccare:attacco uccidere:uccisione assassinare:assassinio
+    acquistare:acquisto vendere:vendita produrre:produzione ridurre:riduzione
+    aumentare:aumento tradurre:traduzione scoprire:scoperta inventare:invenzione
+    eleggere:elezione nominare:nomina annunciare:annuncio dichiarare:dichiarazione
+    discutere:discussione descrivere:descrizione spiegare:spiegazione esaminare:esame
+    visitare:visita baciare:bacio passeggiare:passeggiata scegliere:scelta morire:morte
+    nascere:nascita sposare:matrimonio firmare:firma pubblicare:pubblicazione
+    liberare:liberazione occupare:occupazione bombardare:bombardamento crescere:crescita
+    perdere:perdita vincere:vittoria sviluppare:sviluppo pagare:pagamento
+    promettere:promessa rispondere:risposta partecipare:partecipazione rapire:rapimento
+    fondare:fondazione conquistare:conquista
+        """
+    ),
+    intransitive=word_set(
+        "arrivare partire morire nascere crescere passeggiare partecipare rispondere aumentare"
+    ),
+    clause_signatures={
+        "++": "sapere dimenticare ricordare scoprire notare rivelare capire riconoscere ammettere "
+        "vedere fatto contento triste felice accorgersi",
+        "+o": "provare confermare dimostrare mostrare sentire udire prova",
+        "+-": "vero",
+        "-+": "falso",
+        "-o": "fingere smentire impossibile",
+    },
+    infinitive_signatures={
+        "+-": "riuscire osare ricordare cominciare iniziare continuare ricordarsi",
+        "-+": "dimenticare evitare dimenticarsi mancare",
+        "+o": "costringere obbligare fare vedere sentire udire guardare indurre aiutare",
+        "-o": "rifiutare impedire vietare proibire fingere rifiutarsi",
+        "o-": "permettere lasciare consentire tentare provare",
+        "o+": "esitare",
+        "++": "rimpiangere contento felice",
+    },
+    prepositions="dentro:in su:sopra sopra:su sotto_a:sotto accanto_a:vicino_a",
+    places="in su a vicino_a sotto dietro tra sopra fuori con",
+    possession="di",
+    source="da",
+    converses={"vendere": "comprare", "dare": "ricevere"},
+    causatives=frozenset({"fare", "lasciare"}),
+    partitive_clitics={"ne": "di"},
 )

@@ -91,8 +91,7 @@ def _modifier(tree: Tree, noun: int, item: int, nominalised: bool) -> Unit | Non
     if nominalised or noun != quantified(tree, noun):
         return None
     if full in {"nmod:poss", "det:poss"}:
-        lemma = "of" if tree.grammar.language == "en" else "di"
-        return Unit(item, lemma, kind, pair, noun, True, False)
+        return Unit(item, tree.grammar.possession, kind, pair, noun, True, False)
     if relation == "nmod":
         lemma = tree.preposition(item) or "time"
         return Unit(item, lemma, kind, pair, noun, True, False)

@@ -4,48 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from thence.text.meaning.grammar import word_set
+from thence.languages import pack_of, word_set
 
 __all__ = ["animal", "animate", "gender", "is_first_name"]
 
-_FEMALE = {
-    "en": "woman girl lady mother mom mum daughter sister wife widow aunt grandmother niece queen "
-    "princess actress waitress mistress goddess bride girlfriend heroine nun duchess countess "
-    "empress hostess stewardess policewoman businesswoman spokeswoman chairwoman congresswoman "
-    "housewife mrs ms miss madam granddaughter nanny maid witch fiancee ballerina",
-    "it": "donna ragazza signora signorina madre mamma figlia sorella moglie vedova zia nonna "
-    "regina principessa attrice bambina dottoressa professoressa sposa maestra cugina amica "
-    "direttrice scrittrice cantante pittrice senatrice cameriera ballerina contessa",
-}
-_MALE = {
-    "en": "man boy gentleman father dad son brother husband widower uncle grandfather nephew king "
-    "prince actor waiter god groom boyfriend hero monk duke count emperor host steward policeman "
-    "businessman spokesman chairman congressman mr sir lord grandson priest pope bishop cardinal "
-    "fireman fisherman cowboy guy bloke chap fiance sultan baron",
-    "it": "uomo ragazzo signore padre papà figlio fratello marito vedovo zio nonno re principe "
-    "attore bambino dottore professore sposo maestro cugino amico direttore scrittore pittore "
-    "senatore cameriere prete papa vescovo poliziotto ladro conte",
-}
-_PERSON = {
-    "en": "person people child baby kid adult teenager student teacher doctor nurse lawyer judge "
-    "president minister politician senator leader chief boss friend enemy neighbor neighbour "
-    "parent cousin relative partner colleague guest visitor customer client patient victim "
-    "suspect witness criminal thief soldier officer general captain pilot guard spy artist "
-    "author poet musician singer dancer scientist professor engineer worker farmer cook chef "
-    "clerk secretary manager director player coach fan citizen resident tourist immigrant refugee "
-    "spokesperson journalist reporter editor critic human individual member chairperson "
-    "executive expert analyst official ambassador diplomat governor mayor prosecutor candidate "
-    "voter driver passenger owner tenant pupil toddler infant orphan twin crowd team somebody "
-    "someone "
-    "anybody anyone everybody everyone nobody who whom gardener baker butcher sailor king queen",
-    "it": "persona gente bambino studente insegnante medico infermiere avvocato giudice "
-    "presidente ministro politico capo amico nemico vicino genitore parente collega ospite "
-    "cliente paziente vittima testimone criminale ladro soldato ufficiale generale capitano "
-    "pilota guardia artista autore poeta musicista cantante scienziato ingegnere operaio "
-    "contadino cuoco segretario giocatore tifoso cittadino turista giornalista esperto "
-    "ambasciatore governatore sindaco candidato autista chi qualcuno nessuno "
-    "maestra professore studentessa poliziotto panettiere giardiniere marinaio",
-}
 _ANIMALS = word_set(
     "dog cat horse bird lion tiger bear wolf monkey pet animal elephant mouse rabbit cow pig sheep "
     "puppy kitten fish snake fox duck cane gatto cavallo uccello leone orso lupo cucciolo animale"
@@ -87,10 +49,6 @@ _MALE_NAMES = word_set(
     "romano giulio enrico claudio massimo salvatore vincenzo domenico bruno sergio fabio leonardo "
     "napoleon ernest fred ted ned leo oscar hugo felix ivan boris saddam tony gordon"
 )
-_SUFFIXES = {
-    "en": ("man", "woman", "person", "ist", "eer", "ian", "er", "or", "ee"),
-    "it": ("tore", "trice", "ista", "iere", "iera", "ante", "ese"),
-}
 
 
 def animate(lemma: str, language: str = "en") -> bool:
@@ -100,7 +58,7 @@ def animate(lemma: str, language: str = "en") -> bool:
         return True
     if word in _NOT_PERSON:
         return False
-    return len(word) > 4 and word.endswith(_SUFFIXES.get(language, ()))
+    return len(word) > 4 and word.endswith(pack_of(language).people.suffixes)
 
 
 def is_first_name(word: str) -> bool:
@@ -115,25 +73,21 @@ def animal(lemma: str) -> bool:
 
 def gender(lemma: str, language: str = "en") -> str:
     """`female` or `male` where a noun, title or first name tells; empty where not."""
+    nouns = pack_of(language).people
     for word in lemma.lower().replace(".", "").split(" "):
-        if word in _table(_FEMALE[language]) or word in _FEMALE_NAMES:
+        if word in nouns.female or word in _FEMALE_NAMES:
             return "female"
-        if word in _table(_MALE[language]) or word in _MALE_NAMES:
+        if word in nouns.male or word in _MALE_NAMES:
             return "male"
-        if language == "en" and word.endswith("woman"):
+        if word.endswith(nouns.female_suffixes):
             return "female"
     return ""
 
 
 @cache
 def _words(language: str) -> frozenset[str]:
-    nouns = (_table(table[language]) for table in (_FEMALE, _MALE, _PERSON))
-    return _PRONOUNS.union(*nouns)
-
-
-@cache
-def _table(text: str) -> frozenset[str]:
-    return word_set(text)
+    nouns = pack_of(language).people
+    return _PRONOUNS | nouns.female | nouns.male | nouns.either
 
 
 _PRONOUNS = word_set("he she they we i you him her them us me lui lei loro io tu noi voi")

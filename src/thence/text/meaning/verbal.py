@@ -65,26 +65,19 @@ def _deed(form: str) -> str:
     first = database.senses(verb, Part.VERB)[0]
     if database.lexicographer_files[first] == _EMOTION:
         return ""
-    own = _uses(form, Part.NOUN) + _uses(form, Part.ADJECTIVE)
-    return verb if own < _uses(verb, Part.VERB) else ""
+    own = database.uses(form, Part.NOUN) + database.uses(form, Part.ADJECTIVE)
+    return verb if own < database.uses(verb, Part.VERB) else ""
 
 
 _EMOTION = 37
 """WordNet's file `verb.emotion`."""
 
 
+@lru_cache(maxsize=10_000)
 def _verb(form: str) -> str:
     """The most frequent verb that a form belongs to; empty where the dictionary has none."""
     from thence.knowledge.wordnet import Part, base_forms, shipped_database
 
-    bases = base_forms(shipped_database(), form, Part.VERB)
-    return max(bases, key=lambda base: _uses(base, Part.VERB), default="")
-
-
-def _uses(lemma: str, part: int) -> int:
-    """How often a word was tagged with a part of speech in WordNet's corpus."""
-    from thence.knowledge.wordnet import shipped_database
-
     database = shipped_database()
-    counted = zip(database.senses(lemma), database.counts(lemma), strict=True)
-    return sum(count for synset, count in counted if database.part(synset) == part)
+    bases = base_forms(database, form, Part.VERB)
+    return max(bases, key=lambda base: database.uses(base, Part.VERB), default="")

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Annotated
+
+from annotated_types import Ge
 
 from thence import EngineSpec, Evidence, Label, Outcome, Pair, Verdict
+from thence.engines import DeclaredEngine
 from thence.engines.threshold import best_threshold
 from thence.errors import WrongUse
 
@@ -16,17 +19,13 @@ NEGATIVE = frozenset({"no", "not", "never", "nobody", "nothing", "none", "withou
 
 
 @dataclass(frozen=True, slots=True)
-class Negation:
+class Negation(DeclaredEngine):
     """CONTRADICTION where one side alone is negated, else ENTAILMENT where enough is shared."""
 
-    threshold: float = 0.7
+    threshold: Annotated[float, Ge(0)] = 0.7
     """The least share of the words of H that T must have."""
 
     name = "negation"
-
-    def config(self) -> dict[str, Any]:
-        """What rebuilds this engine; it goes into the manifest of every run."""
-        return {"threshold": self.threshold}
 
     def fit(self, pairs: Sequence[Pair]) -> Negation:
         """The same engine with the threshold that gets most of the pairs right."""

@@ -19,7 +19,7 @@ from thence.build.ssi.realiser.grammar import (
 )
 from thence.build.ssi.realiser.scanner import Scanner
 from thence.build.ssi.realiser.value import ANONYMOUS, Value
-from thence.errors import BadInput
+from thence.files import read_text
 
 __all__ = [
     "parse_semantics",
@@ -84,10 +84,7 @@ def parse_semantics(text: str) -> SemanticInput:
 
 
 def _open(path: Path | str) -> Scanner:
-    try:
-        return Scanner(Path(path).read_text(encoding="utf-8"), path)
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(path, f"cannot be read: {error}") from error
+    return Scanner(read_text(Path(path)), path)
 
 
 def _tree(scanner: Scanner) -> Tree:

@@ -21,6 +21,7 @@ from thence.build.ssi.realiser.grammar import (
     Tree,
 )
 from thence.build.ssi.realiser.value import ANONYMOUS, Value
+from thence.files import write_text
 
 __all__ = [
     "format_semantics",
@@ -64,7 +65,7 @@ def format_semantics(semantics: SemanticInput) -> str:
 
 
 def _write(path: Path | str, items: Iterable[str]) -> None:
-    Path(path).write_text("\n\n".join(items) + "\n", encoding="utf-8")
+    write_text(Path(path), "\n\n".join(items) + "\n")
 
 
 def _tree(tree: Tree) -> str:

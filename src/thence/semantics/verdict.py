@@ -1,0 +1,74 @@
+"""From what the logic found to a verdict with evidence that a person can check."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from thence.logic.answer import CounterModel, Failure, Proof, Timeout
+from thence.logic.deciding import Decision, Finding
+from thence.logic.formula import words_of
+from thence.pair import Evidence, Label, Outcome, Verdict
+
+__all__ = ["verdict_on"]
+
+_MOST_LACKING = 5
+
+
+def verdict_on(
+    pair_id: str,
+    decision: Decision,
+    shown: Mapping[str, Any],
+    *,
+    unproved: Label,
+    certainty: float = 1.0,
+    sources: Mapping[str, str] | None = None,
+) -> Verdict:
+    """ENTAILMENT or CONTRADICTION by a proof, `unproved` by a counter-model, or how it failed.
+
+    `shown` is what the engine shows beside the formulae, `certainty` the score of a proof, and
+    `sources` names what each axiom rests on, for engines that take axioms from resources.
+    """
+    data = {"text": str(decision.text), "hypothesis": str(decision.hypothesis), **shown}
+    match decision.answer:
+        case Timeout(seconds):
+            return Verdict.failed(pair_id, Outcome.TIMEOUT, f"no prover answered in {seconds:g} s")
+        case Failure(reason):
+            return Verdict.failed(pair_id, Outcome.ERROR, f"the provers failed: {reason}")
+        case Proof(axioms, prover):
+            grounds = [(name, (sources or {}).get(name, "")) for name in axioms]
+            data |= {
+                "prover": prover,
+                "axioms": list(axioms) if sources is None else [list(item) for item in grounds],
+                "embedding": decision.placed,
+                "informative": "text" in axioms,
+            }
+            evidence = Evidence("proof", _proof_in_words(decision, grounds, prover), data)
+            if decision.finding is Finding.CONTRADICTED:
+                return Verdict(pair_id, Label.CONTRADICTION, 0.0, (evidence,))
+            return Verdict(pair_id, Label.ENTAILMENT, certainty, (evidence,))
+        case CounterModel(facts, prover, words):
+            said = set(words_of(decision.text))
+            asked = list(dict.fromkeys(words_of(decision.hypothesis)))
+            lacking = [word for word in asked if word not in said]
+            data |= {
+                "prover": prover,
+                "model": [[word, *terms] for word, terms in facts],
+                "lacking": lacking,
+            }
+            named = ", ".join(lacking[:_MOST_LACKING])
+            evidence = Evidence("model", f"T says nothing of {named}." if lacking else words, data)
+            # Below one half; higher the more of the words of H are in T.
+            score = 0.45 * (1 - len(lacking) / max(1, len(asked)))
+            return Verdict(pair_id, unproved, score, (evidence,))
+
+
+def _proof_in_words(decision: Decision, grounds: Sequence[tuple[str, str]], prover: str) -> str:
+    denied = decision.finding is Finding.CONTRADICTED
+    names = [f"{name} ({source})" if source else name for name, source in grounds]
+    if "text" not in [name for name, _ in grounds]:
+        nature = "contradicts itself" if denied else "says nothing new"
+        return f"H {nature}, whatever T says: {prover} needs {', '.join(names) or 'nothing'}."
+    if prover == "embedding":
+        return f"All that H says is part of T: {decision.hypothesis}."
+    return f"{prover} proves {'the denial of H' if denied else 'H'} from {', '.join(names)}."

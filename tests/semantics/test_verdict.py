@@ -1,0 +1,55 @@
+from thence.logic.answer import Answer, CounterModel, Failure, Proof, Timeout
+from thence.logic.deciding import Decision, Finding
+from thence.logic.formula import ACTUAL, And, Atom, Exists, Sort, Variable
+from thence.pair import Label, Outcome, Verdict
+from thence.semantics.verdict import verdict_on
+
+X, E = Variable("x"), Variable("e", Sort.EVENT)
+MAN = Atom("man", (X,))
+SINGS = And((Atom("sing", (E,)), Atom("agent", (E, X)), Atom(ACTUAL, (E,))))
+TEXT, HYPOTHESIS = Exists((X,), MAN), Exists((X, E), And((MAN, *SINGS.parts)))
+
+
+def verdict(finding: Finding, answer: Answer, **options) -> Verdict:
+    decision = Decision(finding, TEXT, HYPOTHESIS, answer)
+    return verdict_on("1", decision, {"boxes": []}, unproved=Label.UNKNOWN, **options)
+
+
+def test_a_proof_shows_its_axioms_and_their_sources():
+    found = verdict(
+        Finding.ENTAILED, Proof(("text", "man is person"), "E"), sources={"man is person": "names"}
+    )
+    (evidence,) = found.evidence
+    assert (found.label, found.score) == (Label.ENTAILMENT, 1.0)
+    assert evidence.summary == "E proves H from text, man is person (names)."
+    assert evidence.data["axioms"] == [["text", ""], ["man is person", "names"]]
+    assert list(evidence.data)[:3] == ["text", "hypothesis", "boxes"]
+
+
+def test_without_sources_axioms_are_names_and_a_proof_may_be_less_sure():
+    found = verdict(Finding.ENTAILED, Proof(("text",), "embedding"), certainty=0.98)
+    (evidence,) = found.evidence
+    assert found.score == 0.98
+    assert evidence.data["axioms"] == ["text"]
+    assert evidence.summary == f"All that H says is part of T: {HYPOTHESIS}."
+
+
+def test_a_proof_that_needs_no_text_says_so():
+    found = verdict(Finding.CONTRADICTED, Proof((), "E"))
+    (evidence,) = found.evidence
+    assert (found.label, found.score) == (Label.CONTRADICTION, 0.0)
+    assert evidence.summary == "H contradicts itself, whatever T says: E needs nothing."
+    assert evidence.data["informative"] is False
+
+
+def test_a_counter_model_names_what_t_lacks():
+    found = verdict(Finding.NEITHER, CounterModel((("man", ("entity x",)),), "cvc5", "A world."))
+    (evidence,) = found.evidence
+    assert (found.label, found.score) == (Label.UNKNOWN, 0.45 * 0.5)
+    assert evidence.summary == "T says nothing of sing."
+    assert evidence.data["model"] == [["man", "entity x"]]
+
+
+def test_what_no_prover_settled_has_no_label():
+    assert verdict(Finding.TIMEOUT, Timeout(5)).outcome is Outcome.TIMEOUT
+    assert verdict(Finding.FAILED, Failure("broken")).reason == "the provers failed: broken"
