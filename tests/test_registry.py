@@ -17,7 +17,8 @@ PLUGINS = [
 
 @pytest.fixture
 def plugins(monkeypatch: pytest.MonkeyPatch) -> Any:
-    found = [*registry._all_points().select(group="thence.engines"), *PLUGINS]
+    usual = registry._all_points()
+    found = [*(one for group in usual.groups for one in usual.select(group=group)), *PLUGINS]
     monkeypatch.setattr(registry, "_all_points", lambda: EntryPoints(found))
     registry._registered.cache_clear()
     yield
