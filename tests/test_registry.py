@@ -17,7 +17,8 @@ PLUGINS = [
 
 @pytest.fixture
 def plugins(monkeypatch: pytest.MonkeyPatch) -> Any:
-    found = [*registry._all_points().select(group="thence.engines"), *PLUGINS]
+    usual = registry._all_points()
+    found = [*(one for group in usual.groups for one in usual.select(group=group)), *PLUGINS]
     monkeypatch.setattr(registry, "_all_points", lambda: EntryPoints(found))
     registry._registered.cache_clear()
     yield
@@ -44,3 +45,8 @@ def test_engines_that_are_ready_are_found_beside_it() -> None:
 @pytest.mark.usefixtures("plugins")
 def test_a_name_of_our_own_is_not_taken() -> None:
     assert registry.load("thence.engines", "edits").name == "edits"
+
+
+@pytest.mark.usefixtures("plugins")
+def test_names_of_other_packages_are_told_from_ours() -> None:
+    assert registry.foreign_names("thence.engines") == ["gone", "nameless"]

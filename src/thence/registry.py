@@ -1,4 +1,4 @@
-"""Engines, formats and resources are found by name through entry points, built-in or not."""
+"""Engines, formats, resources and measures are found by name through entry points."""
 
 from __future__ import annotations
 
@@ -10,12 +10,17 @@ from typing import Any
 
 from thence.errors import MissingPart, ThenceError, UnknownName
 
-__all__ = ["blaming", "load", "names", "resolve"]
+__all__ = ["blaming", "foreign_names", "load", "names", "resolve"]
 
 
 def names(group: str) -> list[str]:
     """The names registered in a group such as `thence.engines`, sorted."""
     return sorted(_registered(group))
+
+
+def foreign_names(group: str) -> list[str]:
+    """Those of them that other packages registered and that are not ours, sorted."""
+    return [name for name in names(group) if not _is_own(_registered(group)[name])]
 
 
 def load(group: str, name: str) -> Any:

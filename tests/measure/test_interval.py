@@ -10,6 +10,7 @@ from thence.measure.interval import (
     bootstrap_counts,
     bootstrap_mean,
     resamples_of,
+    share,
     wilson,
 )
 
@@ -63,14 +64,31 @@ def test_counts_and_items_give_the_same_interval_of_a_share() -> None:
 def test_resamples_without_a_value_are_left_out_and_counted() -> None:
     values = np.array([1.0, np.nan])
 
-    def first_known(rows: np.ndarray) -> np.ndarray:
-        known = values[rows]
-        return np.where(np.isnan(known).all(axis=1), np.nan, 1.0)
+    def known_times(rows: np.ndarray) -> np.ndarray:
+        known = np.nansum(values[rows], axis=1)
+        return np.where(known == 0.0, np.nan, known)
 
-    estimate = bootstrap(2, first_known)
+    estimate = bootstrap(2, known_times)
     used = int(estimate.method.split(", ")[1].split()[0].replace(",", ""))
     assert 0.7 * RESAMPLES < used < 0.8 * RESAMPLES  # a quarter draws the unknown twice
-    assert (estimate.low, estimate.high) == (1.0, 1.0)
+    assert (estimate.low, estimate.high) == (1.0, 2.0)
+
+
+@pytest.mark.parametrize("value", [0.0, 0.1, 1.0, 1e6])
+def test_resamples_that_are_all_the_same_give_no_interval(value: float) -> None:
+    estimate = bootstrap_mean([value] * 7)
+    assert estimate.value == pytest.approx(value)
+    assert (estimate.low, estimate.high, estimate.method) == (None, None, "")
+    assert estimate.reason == "every resample gives the same value"
+    of_counts = bootstrap_counts(np.array([3, 0]), lambda tables: tables[:, 0] / 3)
+    assert (of_counts.value, of_counts.low) == (1.0, None)
+
+
+def test_a_share_of_zeros_and_ones_is_wilsons() -> None:
+    assert share([True, False, 1.0, 0.0]) == wilson(2, 4)
+    assert share([], empty="nothing").reason == "nothing"
+    with pytest.raises(ValueError, match=r"not of 0\.5; take bootstrap_mean"):
+        share([1.0, 0.5])
 
 
 def test_one_item_has_a_value_and_no_interval() -> None:

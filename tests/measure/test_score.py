@@ -1,8 +1,10 @@
 import json
 
+import pytest
+
 from tests.measure.runs_by_hand import run
-from thence.measure.catalogue import MEASURES
 from thence.measure.score import score
+from thence.pair import Label
 
 
 def test_a_three_way_run_with_gaps_in_plain_data() -> None:
@@ -22,9 +24,10 @@ def test_a_three_way_run_with_gaps_in_plain_data() -> None:
     assert found["outcomes"]["not_ok"] == {"TIMEOUT": 1}
 
 
-def test_every_estimate_of_a_score_is_a_declared_measure() -> None:
-    assert set(score(run("EN", "EE", [0.9, 0.8])).estimates) <= set(MEASURES)
-    for name, measure in MEASURES.items():
-        assert name == measure.name
-        assert measure.title
-        assert measure.summary.endswith(".")
+def test_all_right_on_three_pairs_has_no_interval() -> None:
+    found = score(run("EEN", "EEN", [0.9, 0.8, 0.1]))
+    f1 = found.to_json()["per_label"]["ENTAILMENT"]["f1"]
+    assert (f1["value"], f1["low"], f1["high"], f1["method"]) == (1.0, None, None, "")
+    assert f1["reason"] == "every resample gives the same value"
+    precision = found.per_label[Label.ENTAILMENT].precision
+    assert precision.low == pytest.approx(0.342, abs=1e-3)  # Wilson's, of 2 of 2

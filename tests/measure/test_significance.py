@@ -76,7 +76,7 @@ def test_average_precision_is_compared_pair_by_pair() -> None:
     # worse ranks N E N E: (1/2 + 2/4) / 2; better is perfect
     assert average_precision_difference(worse, better).value == pytest.approx(0.5)
     same = average_precision_difference(better, better)
-    assert (same.value, same.low, same.high) == (0.0, 0.0, 0.0)
+    assert (same.value, same.low, same.high) == (0.0, None, None)
     unscored = average_precision_difference(worse, run("ENEN", "EEEE", name="mute"))
     assert unscored.reason == "mute: the run gives no score"
 

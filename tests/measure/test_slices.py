@@ -3,7 +3,7 @@ from itertools import pairwise
 import pytest
 
 from tests.measure.runs_by_hand import run
-from thence.measure.accuracy import accuracy
+from thence.measure.accuracy import three_way_accuracy
 from thence.measure.aligned import align
 from thence.measure.slices import (
     by_hypothesis_length,
@@ -18,13 +18,20 @@ from thence.pair import Label, Pair, Verdict
 
 def test_by_task_and_by_any_key() -> None:
     aligned = run("ECUE", "ECEE", tasks=["QA", "IE", "QA", ""])
-    assert {task: accuracy(part).value for task, part in by_task(aligned).items()} == {
-        "IE": 1.0, "QA": 0.5,
-    }  # fmt: skip
+    found = by_task(aligned)
+    assert {task: part.value for task, part in found.items()} == {"IE": 1.0, "QA": 0.5}
+    assert list(found) == ["IE", "QA"]
     by_gold = by_key(aligned, lambda item: str(item.gold))
-    assert [(name, len(part)) for name, part in by_gold.items()] == [
+    assert [(name, part.n) for name, part in by_gold.items()] == [
         ("ENTAILMENT", 2), ("CONTRADICTION", 1), ("UNKNOWN", 1),
     ]  # fmt: skip
+
+
+def test_a_slice_of_a_two_way_run_has_no_three_way_figure() -> None:
+    parts = by_task(run("CE", "NE", tasks=["QA", "IE"]), three_way_accuracy)
+    assert {task: part.reason for task, part in parts.items()} == {
+        "IE": "the gold or the run is two-way", "QA": "the gold or the run is two-way",
+    }  # fmt: skip
 
 
 def test_length_and_overlap_by_hand() -> None:

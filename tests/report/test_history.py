@@ -14,7 +14,7 @@ from thence.report.charts import draw
 from thence.report.history import history_view, standing_in_words, years_in_words
 from thence.report.history_charts import history_chart
 from thence.report.html import write_report
-from thence.report.terminal.history import among_view
+from thence.report.terminal.campaigns import among_view
 
 
 def share(low: float, value: float, high: float) -> Estimate:

@@ -1,3 +1,5 @@
+from collections.abc import Callable
+
 import pytest
 
 from thence.measure.estimate import Estimate
@@ -14,7 +16,22 @@ def test_percent_has_one_decimal() -> None:
 
 def test_interval_of_a_share() -> None:
     assert numbers.interval(Estimate(0.5, 0.401, 0.5994, 10, "")) == "40.1–59.9"
+    assert numbers.interval(Estimate(0.5, 0.401, 0.5994, 10, ""), 0) == "40–60"
     assert numbers.interval(Estimate.undefined(0, "nothing")) == ""
+
+
+def test_other_intervals() -> None:
+    estimate = Estimate(-0.1, -0.25, 0.05, 10, "")
+    assert numbers.decimal_interval(estimate, 2) == "-0.25–0.05"
+    assert numbers.points_interval(estimate) == "−25.0 to +5.0"
+
+
+@pytest.mark.parametrize(
+    "shown", [numbers.interval, numbers.decimal_interval, numbers.points_interval]
+)
+def test_a_value_without_an_interval_says_so(shown: Callable[[Estimate], str]) -> None:
+    assert shown(Estimate(1.0, None, None, 3, "", "every resample is the same")) == "no interval"
+    assert shown(Estimate.undefined(0, "nothing")) == ""
 
 
 @pytest.mark.parametrize(("value", "shown"), [(0.1234, "+12.3"), (-0.05, "−5.0"), (None, "–")])

@@ -14,7 +14,7 @@ from thence.measure.suspicion import ErrorKind, mine_errors
 from thence.pair import Label, Outcome, Pair, Verdict
 from thence.report.html import write_report
 from thence.report.suspects import where_it_fails
-from thence.report.terminal.suspicion import suspects_view
+from thence.report.terminal.scores import suspects_view
 
 
 @pytest.fixture(scope="module")

@@ -11,10 +11,9 @@ from thence.measure.regression import regression
 from thence.measure.score import Score, score
 from thence.pair import Evidence, Label, Outcome, Verdict
 from thence.papers.published import Reproduction, compared, slip
-from thence.report.terminal.comparisons import comparison_view
-from thence.report.terminal.engines import engines_view
-from thence.report.terminal.regressions import regression_view
-from thence.report.terminal.reproductions import reproduction_view
+from thence.report.terminal.campaigns import reproduction_view
+from thence.report.terminal.catalogue import engines_view
+from thence.report.terminal.comparisons import comparison_view, regression_view
 from thence.report.terminal.scores import outcomes_view, score_view, scores_view
 from thence.report.terminal.verdicts import verdict_view
 

@@ -42,7 +42,7 @@ def ablate(
     """What each knowledge resource is worth: the engine as a whole, and less one resource each."""
     import thence
     from thence.cli.progress import progress_bar
-    from thence.report.terminal.ablations import ablation_view, impacts_view
+    from thence.report.terminal.comparisons import ablation_view, impacts_view
 
     found = []
     for name in engine:

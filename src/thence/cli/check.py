@@ -34,7 +34,7 @@ def check(
     if json:
         print_json(found.to_json())
     else:
-        from thence.report.terminal.regressions import regression_view
+        from thence.report.terminal.comparisons import regression_view
 
         console().print(regression_view(found))
     if found.dropped:

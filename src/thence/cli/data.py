@@ -35,8 +35,7 @@ def data(context: typer.Context, json: JsonOption = False) -> None:
         }
         print_json(found)
     else:
-        from thence.report.terminal.catalogue import catalogue_view
-        from thence.report.terminal.datasets import resources_view
+        from thence.report.terminal.catalogue import catalogue_view, resources_view
 
         console().print(catalogue_view(catalogue(), pair_formats()))
         console().print(resources_view(listing()))

@@ -62,7 +62,7 @@ def decompose(
     if json:
         print_json({"out": out, **summary.to_json()})
     else:
-        from thence.report.terminal.decomposition import decomposition_view
+        from thence.report.terminal.datasets import decomposition_view
 
         console().print(decomposition_view(summary, out))
 

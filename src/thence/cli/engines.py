@@ -23,6 +23,6 @@ def engines(json: JsonOption = False) -> None:
     if json:
         print_json([{k: v for k, v in asdict(spec).items() if k != "build"} for spec in specs])
     else:
-        from thence.report.terminal.engines import engines_view
+        from thence.report.terminal.catalogue import engines_view
 
         console().print(engines_view(specs))

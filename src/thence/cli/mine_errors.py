@@ -66,7 +66,7 @@ def mine_errors(
     if json:
         print_json([mining.to_json(top) for mining in minings])
     else:
-        from thence.report.terminal.suspicion import suspects_view
+        from thence.report.terminal.scores import suspects_view
 
         console().print(suspects_view(minings, aligned, top))
 

@@ -64,7 +64,7 @@ def report(
         found = [scored.to_json() for scored in scores]
         print_json({"scores": found, "among": placed.to_json()} if among and placed else found)
         return
-    from thence.report.terminal.history import among_view
+    from thence.report.terminal.campaigns import among_view
     from thence.report.terminal.scores import scores_view
 
     console().print(scores_view(scores))

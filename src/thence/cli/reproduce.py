@@ -40,7 +40,7 @@ def reproduce(
     if json:
         print_json([table.to_json() for table in tables])
     else:
-        from thence.report.terminal.reproductions import reproduction_view
+        from thence.report.terminal.campaigns import reproduction_view
 
         for table in tables:
             console().print(reproduction_view(table))
@@ -53,6 +53,6 @@ def _list(papers: list[str] | None, json: bool) -> None:
     if json:
         print_json([one.to_json() for one in found])
     else:
-        from thence.report.terminal.reproductions import exhibits_view
+        from thence.report.terminal.campaigns import exhibits_view
 
         console().print(exhibits_view(found))

@@ -137,7 +137,7 @@ def extract(
     if json:
         print_json({"out": out, **counts.to_json()})
     else:
-        from thence.report.terminal.revisions import extraction_view
+        from thence.report.terminal.datasets import extraction_view
 
         console().print(extraction_view(counts, out))
 
@@ -223,7 +223,7 @@ def split(
     if json:
         print_json({"files": written, "domains": rows, "duplicates": division.duplicates})
     else:
-        from thence.report.terminal.revisions import division_view
+        from thence.report.terminal.datasets import division_view
 
         console().print(division_view(division, rows, out))
 
@@ -256,7 +256,7 @@ def results(
             ]
         )
     else:
-        from thence.report.terminal.revisions import results_view
+        from thence.report.terminal.datasets import results_view
 
         console().print(results_view(found, gold))
 

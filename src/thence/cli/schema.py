@@ -22,6 +22,6 @@ def schema(
     elif json:
         print_json({each: named(each) for each in schema_names()})
     else:
-        from thence.report.terminal.schemas import schemas_view
+        from thence.report.terminal.catalogue import schemas_view
 
         console().print(schemas_view({each: named(each) for each in schema_names()}))

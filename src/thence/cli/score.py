@@ -41,8 +41,7 @@ def score(
     if json:
         print_json(scored.to_json() | ({"logic_table": table.to_json()} if table else {}))
     else:
-        from thence.report.terminal.logic_tables import logic_table_view
-        from thence.report.terminal.scores import score_view
+        from thence.report.terminal.scores import logic_table_view, score_view
         from thence.report.terminal.verdicts import seen_view
 
         console().print(score_view(scored), *seen_view(loaded.manifest))

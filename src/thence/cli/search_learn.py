@@ -28,7 +28,7 @@ def learn(
     """Learn a threshold for `find` on topics with gold, and try it topic by topic on the others."""
     from thence.cli.progress import progress_bar
     from thence.files import write_json
-    from thence.report.terminal.search_learning import thresholds_view
+    from thence.report.terminal.search import thresholds_view
     from thence.search.corpora import open_topic_data
     from thence.search.learning import learn_threshold, thresholds_file
     from thence.workbench import default_engine, engine_for

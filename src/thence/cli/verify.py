@@ -93,7 +93,7 @@ def verify(
     if json:
         print_json(verification.to_json())
     else:
-        from thence.report.terminal.verifications import verification_view
+        from thence.report.terminal.verdicts import verification_view
 
         console().print(verification_view(verification))
         if html is not None:

@@ -13,9 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thence.measure.aligned import Aligned, Item
-from thence.measure.declaration import Measure
 from thence.measure.estimate import Estimate
 from thence.measure.interval import bootstrap
+from thence.measure.measure import Measure, Unit
 from thence.measure.ratio import ratio
 from thence.pair import Label
 
@@ -30,17 +30,6 @@ __all__ = [
     "undefined_reason",
     "unranked",
 ]
-
-AVERAGE_PRECISION_FILE_ORDER = Measure(
-    "average_precision_file_order",
-    "Average precision, file order",
-    "Mean precision at the ranks of the entailing pairs; ties stand as in the run (campaigns).",
-)
-AVERAGE_PRECISION_TIE_AWARE = Measure(
-    "average_precision_tie_aware",
-    "Average precision, tie-aware",
-    "Mean precision at the ranks of the entailing pairs; tied pairs are one step of the ranking.",
-)
 
 Floats = NDArray[np.float64]
 Integers = NDArray[np.int64]
@@ -123,3 +112,21 @@ def _entails(item: Item) -> bool:
 def _score(item: Item) -> float:
     score = item.verdict.score if item.verdict else None
     return -math.inf if score is None else score
+
+
+AVERAGE_PRECISION_FILE_ORDER = Measure(
+    "average_precision_file_order",
+    "Average precision, file order",
+    "Mean precision at the ranks of the entailing pairs; ties stand as in the run (campaigns).",
+    Aligned,
+    file_order_average_precision,
+    Unit.NUMBER,
+)
+AVERAGE_PRECISION_TIE_AWARE = Measure(
+    "average_precision_tie_aware",
+    "Average precision, tie-aware",
+    "Mean precision at the ranks of the entailing pairs; tied pairs are one step of the ranking.",
+    Aligned,
+    tie_aware_average_precision,
+    Unit.NUMBER,
+)

@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 
 from thence.formats.judgements import RANKING
 from thence.measure.aligned import Aligned, Item
-from thence.measure.declaration import Measure
 from thence.measure.estimate import Estimate
 from thence.measure.interval import bootstrap, bootstrap_mean, wilson
+from thence.measure.measure import Direction, Measure, PerItem, Unit
 from thence.pair import Label
 
 __all__ = [
@@ -23,19 +23,6 @@ __all__ = [
     "expected_calibration_error",
     "reliability",
 ]
-
-BRIER = Measure(
-    "brier",
-    "Brier score",
-    "Mean squared distance of the score from 1 for entailment and 0 for the rest.",
-    higher_is_better=False,
-)
-EXPECTED_CALIBRATION_ERROR = Measure(
-    "expected_calibration_error",
-    "Expected calibration error",
-    "Mean distance between score and share of entailment over bins of equal width.",
-    higher_is_better=False,
-)
 
 BINS = 10
 NO_SCORE = "the run gives no score"
@@ -65,20 +52,12 @@ class ReliabilityBin:
         }
 
 
-def brier(aligned: Aligned) -> Estimate:
-    """Over the pairs with a score that is a probability."""
-    scores, entails = _scored(aligned)
-    if not len(scores):
-        return Estimate.undefined(0, _undefined_reason(aligned))
-    return bootstrap_mean((scores - entails) ** 2)
-
-
 def expected_calibration_error(aligned: Aligned, bins: int = BINS) -> Estimate:
     """Over the pairs with a score that is a probability, in bins of equal width."""
     scores, entails = _scored(aligned)
     n = len(scores)
-    if not n:
-        return Estimate.undefined(0, _undefined_reason(aligned))
+    if undefined := _undefined(aligned):
+        return undefined
     inside = _bin_of(scores, bins)
     residual = scores - entails
 
@@ -106,23 +85,60 @@ def reliability(aligned: Aligned, bins: int = BINS) -> list[ReliabilityBin]:
     return result
 
 
+def _squared_distances(aligned: Aligned) -> list[float | None]:
+    found: list[float | None] = []
+    for item in aligned:
+        score = _probability(item)
+        found.append(None if score is None else (score - (item.gold is Label.ENTAILMENT)) ** 2)
+    return found
+
+
 def _scored(aligned: Aligned) -> tuple[Floats, Floats]:
     rows = [
-        (item.verdict.score, item.gold is Label.ENTAILMENT)
+        (score, item.gold is Label.ENTAILMENT)
         for item in aligned
-        if item.verdict and item.verdict.score is not None and not _only_ranks(item)
+        if (score := _probability(item)) is not None
     ]
     array = np.array(rows, dtype=np.float64).reshape(-1, 2)
     return array[:, 0], array[:, 1]
+
+
+def _probability(item: Item) -> float | None:
+    return item.verdict.score if item.verdict and not _only_ranks(item) else None
 
 
 def _only_ranks(item: Item) -> bool:
     return any(each.kind == RANKING for each in item.verdict.evidence) if item.verdict else False
 
 
-def _undefined_reason(aligned: Aligned) -> str:
-    return NO_PROBABILITY if any(map(_only_ranks, aligned)) else NO_SCORE
+def _undefined(aligned: Aligned) -> Estimate | None:
+    if any(_probability(item) is not None for item in aligned):
+        return None
+    return Estimate.undefined(0, NO_PROBABILITY if any(map(_only_ranks, aligned)) else NO_SCORE)
 
 
 def _bin_of(scores: Floats, bins: int) -> NDArray[np.int64]:
     return np.minimum((scores * bins).astype(np.int64), bins - 1)
+
+
+brier = PerItem(_squared_distances, bootstrap_mean, _undefined)
+"""Over the pairs with a score that is a probability."""
+
+BRIER = Measure(
+    "brier",
+    "Brier score",
+    "Mean squared distance of the score from 1 for entailment and 0 for the rest.",
+    Aligned,
+    brier,
+    Unit.NUMBER,
+    Direction.LOWER,
+)
+EXPECTED_CALIBRATION_ERROR = Measure(
+    "expected_calibration_error",
+    "Expected calibration error",
+    "Mean distance between score and share of entailment over bins of equal width.",
+    Aligned,
+    expected_calibration_error,
+    Unit.NUMBER,
+    Direction.LOWER,
+)

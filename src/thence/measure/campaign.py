@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import statistics
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from thence.errors import WrongUse
 from thence.measure.accuracy import three_way_accuracy, two_way_accuracy
 from thence.measure.aligned import Aligned
-from thence.measure.declaration import Measure
-from thence.measure.estimate import Estimate
+from thence.measure.measure import PerItem
 from thence.measure.slices import by_task
 
 __all__ = [
-    "CAMPAIGN",
     "Campaign",
     "Result",
     "Statistics",
@@ -25,13 +23,8 @@ __all__ = [
     "run_statistics",
 ]
 
-CAMPAIGN = Measure(
-    "campaign",
-    "Campaign statistics",
-    "Highest, lowest, median and average score, of all runs and of the best run of each team.",
-)
 
-Accuracy = Callable[[Aligned], Estimate]
+Accuracy = PerItem[Aligned]
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,8 +122,7 @@ def _results(submissions: Iterable[Submission], measure: Accuracy) -> list[Resul
 def _task_averages(submissions: Iterable[Submission], measure: Accuracy) -> dict[str, float]:
     values: dict[str, list[float]] = {}
     for submission in submissions:
-        for task, pairs in by_task(submission.run).items():
-            value = measure(pairs).value
-            if value is not None:
-                values.setdefault(task, []).append(value)
+        for task, figure in by_task(submission.run, measure).items():
+            if figure.value is not None:
+                values.setdefault(task, []).append(figure.value)
     return {task: statistics.fmean(of_task) for task, of_task in values.items()}

@@ -1,72 +1,50 @@
-"""All measures by their declarations, for help texts and the legend of a report."""
+"""The measures that are installed, ours and those of other packages, through entry points."""
 
 from __future__ import annotations
 
-from thence.measure.accuracy import (
-    ACCURACY,
-    ACCURACY_JUDGED,
-    ACCURACY_THREE_WAY,
-    ACCURACY_TWO_WAY,
-    ACCURACY_TWO_WAY_JUDGED,
-)
-from thence.measure.average_precision import (
-    AVERAGE_PRECISION_FILE_ORDER,
-    AVERAGE_PRECISION_TIE_AWARE,
-)
-from thence.measure.calibration import BRIER, EXPECTED_CALIBRATION_ERROR
-from thence.measure.campaign import CAMPAIGN
-from thence.measure.confusion import CONFUSION
-from thence.measure.dataset import DATASET
-from thence.measure.declaration import Measure
-from thence.measure.hypothesis_only import HYPOTHESIS_ONLY
-from thence.measure.label_scores import F1, PRECISION, RECALL
-from thence.measure.leaks import LEAKS
-from thence.measure.logic_table import LOGIC_TABLE
-from thence.measure.outcomes import OUTCOMES
-from thence.measure.overlap import OVERLAP
-from thence.measure.regression import REGRESSION
-from thence.measure.retrieval import MACRO_F, MICRO_F
-from thence.measure.significance import MCNEMAR
-from thence.measure.slices import SLICES
-from thence.measure.three_way import (
-    BALANCED_ACCURACY,
-    COST_SENSITIVE_ACCURACY,
-    HARDNESS_WEIGHTED_ACCURACY,
-)
+from typing import Any, TypeVar
 
-__all__ = ["MEASURES"]
+from thence.errors import ThenceError
+from thence.measure.estimate import Estimate
+from thence.measure.measure import Measure
+from thence.registry import blaming, foreign_names, load, names
 
-MEASURES: dict[str, Measure] = {
-    measure.name: measure
-    for measure in (
-        ACCURACY,
-        ACCURACY_TWO_WAY,
-        ACCURACY_THREE_WAY,
-        ACCURACY_JUDGED,
-        ACCURACY_TWO_WAY_JUDGED,
-        CONFUSION,
-        LOGIC_TABLE,
-        PRECISION,
-        RECALL,
-        F1,
-        AVERAGE_PRECISION_FILE_ORDER,
-        AVERAGE_PRECISION_TIE_AWARE,
-        OUTCOMES,
-        BRIER,
-        EXPECTED_CALIBRATION_ERROR,
-        BALANCED_ACCURACY,
-        HARDNESS_WEIGHTED_ACCURACY,
-        COST_SENSITIVE_ACCURACY,
-        SLICES,
-        MCNEMAR,
-        REGRESSION,
-        CAMPAIGN,
-        MICRO_F,
-        MACRO_F,
-        DATASET,
-        OVERLAP,
-        LEAKS,
-        HYPOTHESIS_ONLY,
-    )
-}
-"""By name, in the order in which a report explains them."""
+__all__ = ["computed", "further", "measure_named", "measure_names"]
+
+GROUP = "thence.measures"
+
+Source = TypeVar("Source")
+
+
+def measure_names() -> list[str]:
+    """The names of all measures, sorted."""
+    return names(GROUP)
+
+
+def measure_named(name: str) -> Measure[Any]:
+    """The measure of a name; a near miss is answered with the nearest name."""
+    measure = load(GROUP, name)
+    if not isinstance(measure, Measure) or measure.name != name:
+        raise ThenceError(
+            f"the entry point '{name}' of {GROUP} does not name a measure called '{name}'; "
+            "mend or remove the package that has it"
+        )
+    return measure
+
+
+def further(source: object) -> dict[str, Estimate]:
+    """The figures that other packages have for such a source, by the name of their measure."""
+    measures = map(measure_named, foreign_names(GROUP))
+    return {one.name: computed(one, source) for one in measures if one.source is type(source)}
+
+
+def computed(measure: Measure[Source], source: Source) -> Estimate:
+    """The figure of a measure that is not ours; one that fails, or gives no figure, is named."""
+    with blaming(f"the measure '{measure.name}'", is_own=False, what=lambda: "failed"):
+        found = measure.compute(source)
+    if not isinstance(found, Estimate):
+        raise ThenceError(
+            f"the measure '{measure.name}' gave {type(found).__name__} instead of an Estimate; "
+            "mend or remove the package that has it"
+        )
+    return found

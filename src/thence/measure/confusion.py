@@ -11,18 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thence.measure.aligned import Aligned
-from thence.measure.declaration import Measure
 from thence.measure.estimate import Estimate
 from thence.measure.interval import wilson
 from thence.pair import Label
 
-__all__ = ["CONFUSION", "Confusion", "confusion", "two_way_confusion"]
-
-CONFUSION = Measure(
-    "confusion",
-    "Contingency table",
-    "Pairs by gold label and judgement, those without a verdict in a column of their own.",
-)
+__all__ = ["Confusion", "confusion", "two_way_confusion"]
 
 TWO_WAY = (Label.ENTAILMENT, Label.NO_ENTAILMENT)
 THREE_WAY = (Label.ENTAILMENT, Label.CONTRADICTION, Label.UNKNOWN)

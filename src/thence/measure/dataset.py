@@ -7,18 +7,24 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from thence.measure.declaration import Measure
+from thence.measure.interval import bootstrap_mean
+from thence.measure.measure import Direction, Measure, PerItem, Unit
 from thence.measure.overlap import overlap
 from thence.pair import Label, Pair
 from thence.text.words import words
 
-__all__ = ["DATASET", "DatasetStatistics", "dataset_statistics"]
+__all__ = [
+    "HYPOTHESIS_LENGTH",
+    "OVERLAP",
+    "TEXT_LENGTH",
+    "DatasetStatistics",
+    "Pairs",
+    "dataset_statistics",
+]
 
-DATASET = Measure(
-    "dataset",
-    "Data set statistics",
-    "Pairs, mean lengths of T and H in words, and mean word overlap by label.",
-)
+
+class Pairs(tuple[Pair, ...]):
+    """The pairs of a data set, labelled or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,3 +110,43 @@ class _Tally:
 def _overlap_rows(label: Label | None) -> set[str]:
     """The rows that a pair counts in: its own label, and no entailment where it is none."""
     return {"unlabelled"} if label is None else {str(label), str(label.two_way)}
+
+
+def _overlaps(pairs: Pairs) -> list[float | None]:
+    return [overlap(words(pair.text), words(pair.hypothesis)) for pair in pairs]
+
+
+def _text_lengths(pairs: Pairs) -> list[int]:
+    return [len(words(pair.text)) for pair in pairs]
+
+
+def _hypothesis_lengths(pairs: Pairs) -> list[int]:
+    return [len(words(pair.hypothesis)) for pair in pairs]
+
+
+OVERLAP = Measure(
+    "overlap",
+    "T/H word overlap",
+    "Share of the words of H that T has too; a word counts as often as both have it.",
+    Pairs,
+    PerItem(_overlaps, bootstrap_mean),
+    direction=Direction.NONE,
+)
+TEXT_LENGTH = Measure(
+    "text_length",
+    "Length of T",
+    "Mean words of T.",
+    Pairs,
+    PerItem(_text_lengths, bootstrap_mean),
+    Unit.NUMBER,
+    Direction.NONE,
+)
+HYPOTHESIS_LENGTH = Measure(
+    "hypothesis_length",
+    "Length of H",
+    "Mean words of H.",
+    Pairs,
+    PerItem(_hypothesis_lengths, bootstrap_mean),
+    Unit.NUMBER,
+    Direction.NONE,
+)

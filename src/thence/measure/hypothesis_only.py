@@ -7,20 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from thence.measure.declaration import Measure
+from thence.measure.dataset import Pairs
 from thence.measure.estimate import Estimate
 from thence.measure.interval import wilson
+from thence.measure.measure import Direction, Measure
 from thence.pair import Pair
 from thence.text.words import words
 
 __all__ = ["HYPOTHESIS_ONLY", "HypothesisOnly", "hypothesis_only"]
-
-HYPOTHESIS_ONLY = Measure(
-    "hypothesis_only",
-    "Hypothesis-only accuracy",
-    "Cross-validated accuracy of a classifier of H alone; above the majority, the set is biased.",
-    higher_is_better=False,
-)
 
 FOLDS = 5
 SEED = 2009
@@ -94,3 +88,13 @@ def _predictions(
         model, list(hypotheses), list(labels), groups=list(groups), cv=folds
     ).tolist()
     return predicted
+
+
+HYPOTHESIS_ONLY = Measure(
+    "hypothesis_only",
+    "Hypothesis-only accuracy",
+    "Cross-validated accuracy of a classifier of H alone; above the majority, the set is biased.",
+    Pairs,
+    lambda pairs: hypothesis_only(pairs).accuracy,
+    direction=Direction.LOWER,
+)

@@ -12,7 +12,15 @@ from numpy.typing import NDArray
 
 from thence.measure.estimate import Estimate
 
-__all__ = ["bootstrap", "bootstrap_counts", "bootstrap_mean", "resamples_of", "wilson"]
+__all__ = [
+    "bootstrap",
+    "bootstrap_counts",
+    "bootstrap_mean",
+    "percentiles",
+    "resamples_of",
+    "share",
+    "wilson",
+]
 
 CONFIDENCE = 0.95
 NORMAL_QUANTILE = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
@@ -22,6 +30,8 @@ FEWEST_RESAMPLES = 200
 DRAWS = 20_000_000
 """Beyond this many draws the resamples get fewer, never below FEWEST_RESAMPLES."""
 DRAWS_AT_ONCE = 2_000_000
+SAME = 1e-12
+"""Resamples that lie no further apart than this differ by rounding alone."""
 
 Floats = NDArray[np.float64]
 Integers = NDArray[np.int64]
@@ -40,6 +50,13 @@ def wilson(successes: int, n: int, empty: str = "there is no pair to count") -> 
     return Estimate(share, low, high, n, "Wilson score")
 
 
+def share(values: Sequence[float], empty: str = "there is no pair to count") -> Estimate:
+    """The share of ones among values that are 0 or 1, with Wilson's score interval."""
+    if other := set(values) - {0, 1}:
+        raise ValueError(f"a share is of zeros and ones, not of {min(other)}; take bootstrap_mean")
+    return wilson(int(sum(values)), len(values), empty)
+
+
 def bootstrap_mean(values: Sequence[float] | Floats, seed: int = SEED) -> Estimate:
     """The mean of values, one for each item."""
     array = np.asarray(values, dtype=np.float64)
@@ -56,7 +73,7 @@ def bootstrap(n: int, statistic: Callable[[Integers], Floats], seed: int = SEED)
     """
     value = float(statistic(np.arange(n)[np.newaxis, :])[0])
     if n == 1:
-        return Estimate(value, None, None, n, "", "a single item has no spread")
+        return _without_interval(value, n, "a single item has no spread")
     random = np.random.default_rng(seed)
     resamples = resamples_of(n)
     at_once = max(1, DRAWS_AT_ONCE // n)
@@ -64,7 +81,7 @@ def bootstrap(n: int, statistic: Callable[[Integers], Floats], seed: int = SEED)
         statistic(random.integers(0, n, size=(min(at_once, resamples - done), n)))
         for done in range(0, resamples, at_once)
     ]
-    return _percentiles(value, np.concatenate(drawn), n, seed)
+    return percentiles(value, np.concatenate(drawn), n, seed=seed)
 
 
 def bootstrap_counts(
@@ -86,7 +103,7 @@ def bootstrap_counts(
     drawn = random.multinomial(n, table.ravel() / n, size=resamples or RESAMPLES)
     values = statistic(drawn.reshape(-1, *table.shape).astype(np.float64))
     value = float(statistic(table[np.newaxis].astype(np.float64))[0])
-    return _percentiles(value, values, n, seed)
+    return percentiles(value, values, n, seed=seed)
 
 
 def resamples_of(n: int) -> int:
@@ -94,13 +111,35 @@ def resamples_of(n: int) -> int:
     return min(RESAMPLES, max(FEWEST_RESAMPLES, DRAWS // max(n, 1)))
 
 
-def _percentiles(value: float, drawn: Floats, n: int, seed: int) -> Estimate:
+def percentiles(
+    value: float,
+    drawn: Floats,
+    n: int,
+    method: str = "bootstrap percentile",
+    seed: int = SEED,
+    fewest_defined: float = 0.0,
+) -> Estimate:
+    """A value with the percentiles of its resamples; without, if they cannot bear any.
+
+    They cannot if all are the same, as of a run that is right throughout: an interval without
+    width would claim what nobody knows. `fewest_defined` is the share of them that needs a value.
+    """
     if np.isnan(value):
         return Estimate.undefined(n, "the measure divides by nothing here")
     defined = drawn[~np.isnan(drawn)]
     if not len(defined):
-        return Estimate(value, None, None, n, "", "no resample gives the measure a value")
+        return _without_interval(value, n, "no resample gives the measure a value")
+    defined_share = len(defined) / len(drawn)
+    if defined_share < fewest_defined:
+        reason = f"{100 * (1 - defined_share):.0f} % of the resamples give it no value"
+        return _without_interval(value, n, reason)
+    if np.ptp(defined) <= SAME:
+        return _without_interval(value, n, "every resample gives the same value")
     tail = 100 * (1 - CONFIDENCE) / 2
     low, high = np.percentile(defined, [tail, 100 - tail])
-    method = f"bootstrap percentile, {len(defined):,} resamples, seed {seed}"
-    return Estimate(value, float(low), float(high), n, method)
+    how = f"{method}, {len(defined):,} resamples, seed {seed}"
+    return Estimate(value, float(low), float(high), n, how)
+
+
+def _without_interval(value: float, n: int, reason: str) -> Estimate:
+    return Estimate(value, None, None, n, "", reason)

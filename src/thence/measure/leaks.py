@@ -6,19 +6,14 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from thence.measure.declaration import Measure
+from thence.measure.dataset import Pairs
+from thence.measure.interval import share
+from thence.measure.measure import Direction, Measure, PerItem
 from thence.measure.near import near_duplicates, near_duplicates_across
 from thence.pair import Pair
 from thence.text.words import words
 
-__all__ = ["LEAKS", "Duplicate", "Leaks", "duplicates", "leaks"]
-
-LEAKS = Measure(
-    "leaks",
-    "Duplicates and leaks",
-    "Pairs that occur twice, or in two sets, in the same words or in nearly the same.",
-    higher_is_better=False,
-)
+__all__ = ["DUPLICATES", "LEAKS", "Duplicate", "Leaks", "TwoSets", "duplicates", "leaks"]
 
 Folded = tuple[list[str], list[str]]
 """The words of T and of H: case, punctuation and the encoding of accents are gone."""
@@ -54,6 +49,14 @@ class Leaks:
     def to_json(self) -> dict[str, Any]:
         """The findings as plain data."""
         return asdict(self)
+
+
+@dataclass(frozen=True, slots=True)
+class TwoSets:
+    """Two data sets, of which the first may give away what is in the second."""
+
+    first: Pairs
+    second: Pairs
 
 
 def duplicates(pairs: Sequence[Pair]) -> list[Duplicate]:
@@ -133,3 +136,31 @@ def _duplicate(earlier: Pair, later: Pair, similarity: float) -> Duplicate:
     return Duplicate(
         earlier.id, later.id, similarity, labelled and earlier.label is not later.label
     )
+
+
+def _said_before(pairs: Pairs) -> list[bool]:
+    found = {duplicate.later for duplicate in duplicates(pairs)}
+    return [pair.id in found for pair in pairs]
+
+
+def _given_away(sets: TwoSets) -> list[bool]:
+    found = {duplicate.later for duplicate in leaks(sets.first, sets.second).duplicates}
+    return [pair.id in found for pair in sets.second]
+
+
+DUPLICATES = Measure(
+    "duplicates",
+    "Duplicates",
+    "Share of the pairs that an earlier one has, in the same words or in nearly the same.",
+    Pairs,
+    PerItem(_said_before, share),
+    direction=Direction.LOWER,
+)
+LEAKS = Measure(
+    "leaks",
+    "Leaks",
+    "Share of the pairs of a set that another set has, in the same words or in nearly the same.",
+    TwoSets,
+    PerItem(_given_away, share),
+    direction=Direction.LOWER,
+)

@@ -12,18 +12,11 @@ from typing import Any
 
 from thence.measure.aligned import Aligned
 from thence.measure.confusion import two_way_confusion
-from thence.measure.declaration import Measure
 from thence.measure.estimate import Estimate
 from thence.measure.interval import wilson
 from thence.pair import Label, Outcome
 
-__all__ = ["LOGIC_TABLE", "LogicTable", "is_syntactic_suite", "logic_table"]
-
-LOGIC_TABLE = Measure(
-    "logic_table",
-    "Table 1 of paper 003",
-    "Right and wrong answers of each kind, with errors counted wrong and left out.",
-)
+__all__ = ["LogicTable", "is_syntactic_suite", "logic_table"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,16 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from thence.measure.aligned import Aligned
-from thence.measure.declaration import Measure
 from thence.pair import Outcome
 
-__all__ = ["OUTCOMES", "Outcomes", "outcomes"]
-
-OUTCOMES = Measure(
-    "outcomes",
-    "Outcomes",
-    "Verdicts that are not OK, by kind; gold pairs the run lacks; pairs the gold lacks.",
-)
+__all__ = ["Outcomes", "outcomes"]
 
 
 @dataclass(frozen=True, slots=True)

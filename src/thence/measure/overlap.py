@@ -5,19 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from thence.measure.declaration import Measure
-
-__all__ = ["OVERLAP", "overlap"]
-
-OVERLAP = Measure(
-    "overlap",
-    "T/H word overlap",
-    "Share of the words of H that T has too; a word counts as often as both have it.",
-)
+__all__ = ["overlap"]
 
 
 def overlap(text: Sequence[str], hypothesis: Sequence[str]) -> float | None:
-    """The share of the words of H found in T; None where H has no word."""
+    """The share of the words of H found in T; None if H has no word."""
     # paper 002, section 3.1: "counting all the words shared by T and H, and normalizing the
     # results by the length of H"; of the readings tried, only this one gives table 6.
     if not hypothesis:

@@ -7,20 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from thence.errors import WrongUse
-from thence.measure.accuracy import accuracy, two_way_accuracy
 from thence.measure.aligned import Aligned
-from thence.measure.declaration import Measure
 from thence.measure.estimate import Estimate
+from thence.measure.interval import share
 from thence.measure.same_pairs import require_same_pairs
-from thence.measure.significance import holm, mcnemar
+from thence.measure.significance import discordant, holm, mcnemar
 
-__all__ = ["ALL_PAIRS", "REGRESSION", "Part", "Regression", "regression"]
-
-REGRESSION = Measure(
-    "regression",
-    "Regression check",
-    "Whether accuracy over all pairs or on a phenomenon dropped significantly (McNemar, Holm).",
-)
+__all__ = ["ALL_PAIRS", "Part", "Regression", "regression"]
 
 ALL_PAIRS = "all pairs"
 LEVEL = 0.05
@@ -100,13 +93,13 @@ def regression(before: Aligned, after: Aligned, level: float = LEVEL) -> Regress
         raise WrongUse(f"a level of significance lies between 0 and 1, unlike {level}")
     require_same_pairs(before, after)
     three_way = before.three_way and after.three_way
-    measure = accuracy if three_way else two_way_accuracy
+    right = [[item.correct(two_way=not three_way) for item in run] for run in (before, after)]
     found = []
     for name, numbers in _parts(before):
-        one, two = (_at(run, numbers) for run in (before, after))
-        broken, fixed = _changed(one, two, two_way=not three_way)
+        was, now = ([values[number] for number in numbers] for values in right)
+        broken, fixed = discordant(was, now)
         test = mcnemar(broken, fixed)
-        found.append((name, measure(one), measure(two), broken, fixed, test.p_value))
+        found.append((name, share(was), share(now), broken, fixed, test.p_value))
     # A part on which so few pairs changed that no outcome of its test could be significant cannot
     # be rejected wrongly, so it does not count in the correction (Tarone 1990).
     tested = [mcnemar(broken + fixed, 0).p_value < level for *_, broken, fixed, _ in found]
@@ -130,16 +123,3 @@ def _parts(run: Aligned) -> Iterator[tuple[str, list[int]]]:
             if item.pair.task:
                 groups.setdefault(item.pair.task, []).append(number)
     yield from sorted(groups.items())
-
-
-def _at(run: Aligned, numbers: list[int]) -> Aligned:
-    return Aligned(run.name, tuple(run.items[number] for number in numbers))
-
-
-def _changed(before: Aligned, after: Aligned, *, two_way: bool) -> tuple[int, int]:
-    broken = fixed = 0
-    for one, two in zip(before, after, strict=True):
-        was, now = one.correct(two_way=two_way), two.correct(two_way=two_way)
-        broken += was and not now
-        fixed += now and not was
-    return broken, fixed

@@ -9,15 +9,22 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from thence.measure.declaration import Measure
 from thence.measure.estimate import Estimate
 from thence.measure.interval import bootstrap
+from thence.measure.measure import Measure
 from thence.measure.ratio import ratio
 
-__all__ = ["MACRO_F", "MICRO_F", "Query", "Retrieval", "f_measure", "macro", "micro", "query"]
-
-MICRO_F = Measure("micro_f", "Micro F", "F of precision and recall over all that was returned.")
-MACRO_F = Measure("macro_f", "Macro F", "F of the mean precision and the mean recall of queries.")
+__all__ = [
+    "MACRO_F",
+    "MICRO_F",
+    "Queries",
+    "Query",
+    "Retrieval",
+    "f_measure",
+    "macro",
+    "micro",
+    "query",
+]
 
 Floats = NDArray[np.float64]
 Identifier = TypeVar("Identifier")
@@ -32,6 +39,10 @@ class Query:
     returned: int
     hits: int
     """What was returned and is relevant."""
+
+
+class Queries(tuple[Query, ...]):
+    """Queries, or topics, with what is relevant to each and what was returned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,3 +131,19 @@ def _estimate(queries: Sequence[Query], score: Score) -> Estimate:
     counts = np.array([[one.relevant, one.returned, one.hits] for one in queries], dtype=float)
     relevant, returned, hits = counts.T
     return bootstrap(len(queries), lambda rows: score(relevant[rows], returned[rows], hits[rows]))
+
+
+MICRO_F = Measure(
+    "micro_f",
+    "Micro F",
+    "F of precision and recall over all that was returned.",
+    Queries,
+    lambda queries: micro(queries).f,
+)
+MACRO_F = Measure(
+    "macro_f",
+    "Macro F",
+    "F of the mean precision and the mean recall of queries.",
+    Queries,
+    lambda queries: macro(queries).f,
+)

@@ -7,28 +7,45 @@ from dataclasses import dataclass
 from typing import Any
 
 from thence.measure.accuracy import (
-    accuracy,
-    accuracy_judged,
-    three_way_accuracy,
-    two_way_accuracy,
-    two_way_accuracy_judged,
+    ACCURACY,
+    ACCURACY_JUDGED,
+    ACCURACY_THREE_WAY,
+    ACCURACY_TWO_WAY,
+    ACCURACY_TWO_WAY_JUDGED,
 )
 from thence.measure.aligned import Aligned
 from thence.measure.average_precision import (
-    file_order_average_precision,
-    tie_aware_average_precision,
+    AVERAGE_PRECISION_FILE_ORDER,
+    AVERAGE_PRECISION_TIE_AWARE,
     unranked,
 )
-from thence.measure.calibration import brier, expected_calibration_error
+from thence.measure.calibration import BRIER, EXPECTED_CALIBRATION_ERROR
+from thence.measure.catalogue import further
 from thence.measure.confusion import Confusion, confusion, two_way_confusion
 from thence.measure.estimate import Estimate
 from thence.measure.label_scores import PrecisionRecall, label_scores, macro, micro
+from thence.measure.measure import Measure
 from thence.measure.outcomes import Outcomes, outcomes
 from thence.measure.slices import by_task
-from thence.measure.three_way import balanced_accuracy, cost_sensitive_accuracy
+from thence.measure.three_way import BALANCED_ACCURACY, COST_SENSITIVE_ACCURACY
 from thence.pair import Label
 
 __all__ = ["Score", "score"]
+
+OWN: tuple[Measure[Aligned], ...] = (
+    ACCURACY,
+    ACCURACY_TWO_WAY,
+    ACCURACY_THREE_WAY,
+    ACCURACY_JUDGED,
+    ACCURACY_TWO_WAY_JUDGED,
+    AVERAGE_PRECISION_FILE_ORDER,
+    AVERAGE_PRECISION_TIE_AWARE,
+    BALANCED_ACCURACY,
+    COST_SENSITIVE_ACCURACY,
+    BRIER,
+    EXPECTED_CALIBRATION_ERROR,
+)
+"""Our measures of a run, in the order in which a score lists them; others follow by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +71,16 @@ class Score:
     """Ids of gold pairs that the run does not judge."""
     strangers: tuple[str, ...]
     """Ids of the run that the gold does not have."""
+
+    @property
+    def further(self) -> dict[str, Estimate]:
+        """The estimates of measures of other packages that have a value here."""
+        own = {measure.name for measure in OWN}
+        return {
+            name: one
+            for name, one in self.estimates.items()
+            if name not in own and one.value is not None
+        }
 
     def to_json(self) -> dict[str, Any]:
         """Plain data: the main figures as numbers, every estimate with its interval."""
@@ -88,29 +115,19 @@ class Score:
 def score(aligned: Aligned) -> Score:
     """Score a run against its gold."""
     table = confusion(aligned)
-    accuracy_of_task = three_way_accuracy if aligned.three_way else two_way_accuracy
     return Score(
         run=aligned.name,
         three_way=aligned.three_way,
         estimates={
-            "accuracy": accuracy(aligned),
-            "accuracy_two_way": two_way_accuracy(aligned),
-            "accuracy_three_way": three_way_accuracy(aligned),
-            "accuracy_judged": accuracy_judged(aligned),
-            "accuracy_two_way_judged": two_way_accuracy_judged(aligned),
-            "average_precision_file_order": file_order_average_precision(aligned),
-            "average_precision_tie_aware": tie_aware_average_precision(aligned),
-            "balanced_accuracy": balanced_accuracy(aligned),
-            "cost_sensitive_accuracy": cost_sensitive_accuracy(aligned),
-            "brier": brier(aligned),
-            "expected_calibration_error": expected_calibration_error(aligned),
+            **{measure.name: measure.compute(aligned) for measure in OWN},
+            **further(aligned),
         },
         confusion=table,
         two_way_confusion=two_way_confusion(aligned),
         per_label={label: label_scores(table, label) for label in table.labels},
         macro=macro(table),
         micro=micro(table),
-        per_task={task: accuracy_of_task(part) for task, part in by_task(aligned).items()},
+        per_task=by_task(aligned),
         unranked=unranked(aligned),
         outcomes=outcomes(aligned),
         missing=aligned.missing,

@@ -14,7 +14,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thence.errors import WrongUse
-from thence.measure.declaration import Measure
 from thence.measure.estimate import Estimate
 from thence.measure.interval import RESAMPLES, SEED, bootstrap
 from thence.measure.ratio import ratio
@@ -22,7 +21,6 @@ from thence.measure.retrieval import Query, Retrieval, macro, micro
 from thence.measure.significance import PairedTest
 
 __all__ = [
-    "SEARCH_TASK",
     "SearchComparison",
     "SearchScore",
     "compare_searches",
@@ -30,9 +28,6 @@ __all__ = [
     "topic_query",
 ]
 
-SEARCH_TASK = Measure(
-    "search_task", "Search task", "Precision, recall and F of the sentences that were returned."
-)
 
 Floats = NDArray[np.float64]
 Topics = Mapping[str, Sequence[Query]]

@@ -11,28 +11,27 @@ from numpy.typing import NDArray
 
 from thence.measure.aligned import Aligned
 from thence.measure.average_precision import tie_aware_statistic, undefined_reason
-from thence.measure.declaration import Measure
 from thence.measure.estimate import Estimate
 from thence.measure.interval import bootstrap, bootstrap_counts
+from thence.measure.measure import Direction, Measure, Unit
 from thence.measure.ratio import ratio
 from thence.measure.same_pairs import require_same_pairs
 from thence.pair import Label
 
 __all__ = [
+    "ACCURACY_DIFFERENCE",
+    "AVERAGE_PRECISION_DIFFERENCE",
+    "F1_DIFFERENCE",
     "MCNEMAR",
     "PairedTest",
+    "TwoRuns",
     "accuracy_difference",
     "average_precision_difference",
+    "discordant",
     "f1_difference",
     "holm",
     "mcnemar",
 ]
-
-MCNEMAR = Measure(
-    "mcnemar",
-    "McNemar's test",
-    "Whether two runs over the same pairs are equally often right where only one of them is.",
-)
 
 FEW_DISCORDANT = 25
 """Below this many pairs on which only one run is right the exact test is used."""
@@ -51,6 +50,21 @@ class PairedTest:
     def to_json(self) -> dict[str, Any]:
         """The fields as plain data."""
         return asdict(self)
+
+
+@dataclass(frozen=True, slots=True)
+class TwoRuns:
+    """Two runs over the same pairs; a difference is the second less the first."""
+
+    first: Aligned
+    second: Aligned
+
+
+def discordant(first: Sequence[bool], second: Sequence[bool]) -> tuple[int, int]:
+    """On how many pairs only the first, and only the second, is right."""
+    only_first = sum(one and not two for one, two in zip(first, second, strict=True))
+    only_second = sum(two and not one for one, two in zip(first, second, strict=True))
+    return only_first, only_second
 
 
 def mcnemar(only_first: int, only_second: int) -> PairedTest:
@@ -112,7 +126,52 @@ def average_precision_difference(first: Aligned, second: Aligned) -> Estimate:
     return bootstrap(len(first), lambda rows: of_second(rows) - of_first(rows))
 
 
+def _only_one_right(runs: TwoRuns) -> tuple[int, int]:
+    require_same_pairs(runs.first, runs.second)
+    two_way = not (runs.first.three_way and runs.second.three_way)
+    right = ([item.correct(two_way=two_way) for item in run] for run in (runs.first, runs.second))
+    return discordant(*right)
+
+
+def _p_value(runs: TwoRuns) -> Estimate:
+    test = mcnemar(*_only_one_right(runs))
+    return Estimate(test.p_value, None, None, len(runs.first), "", "a p-value has no interval")
+
+
 def _f1(tables: Floats) -> Floats:
     """Of a stack of tables: resample, gold entails, judged to entail."""
     below = tables[:, 1, :].sum(axis=1) + tables[:, :, 1].sum(axis=1)
     return ratio(2 * tables[:, 1, 1], below)
+
+
+ACCURACY_DIFFERENCE = Measure(
+    "accuracy_difference",
+    "Difference in accuracy",
+    "Accuracy of the second run less that of the first.",
+    TwoRuns,
+    lambda runs: accuracy_difference(*_only_one_right(runs), len(runs.first)),
+)
+F1_DIFFERENCE = Measure(
+    "f1_difference",
+    "Difference in F1",
+    "F1 of entailment, two-way, of the second run less that of the first.",
+    TwoRuns,
+    lambda runs: f1_difference(runs.first, runs.second),
+)
+AVERAGE_PRECISION_DIFFERENCE = Measure(
+    "average_precision_difference",
+    "Difference in average precision",
+    "Tie-aware average precision of the second run less that of the first.",
+    TwoRuns,
+    lambda runs: average_precision_difference(runs.first, runs.second),
+    Unit.NUMBER,
+)
+MCNEMAR = Measure(
+    "mcnemar",
+    "McNemar's test",
+    "The p-value that two runs are equally often right on the pairs that only one gets right.",
+    TwoRuns,
+    _p_value,
+    Unit.NUMBER,
+    Direction.NONE,
+)

@@ -1,4 +1,7 @@
-"""A run cut into parts: by task or any key, by length of T and H, by word overlap."""
+"""A run cut into parts: by task or any key, by length of T and H, by word overlap.
+
+Accuracy has a value for each pair: its figure on a part is that of the values of the part.
+"""
 
 from __future__ import annotations
 
@@ -8,15 +11,14 @@ from typing import Any
 
 import numpy as np
 
-from thence.measure.accuracy import accuracy, two_way_accuracy
+from thence.measure.accuracy import accuracy
 from thence.measure.aligned import Aligned, Item
-from thence.measure.declaration import Measure
 from thence.measure.estimate import Estimate
+from thence.measure.measure import PerItem
 from thence.measure.overlap import overlap
 from thence.text.words import words
 
 __all__ = [
-    "SLICES",
     "Slice",
     "by_hypothesis_length",
     "by_key",
@@ -25,8 +27,6 @@ __all__ = [
     "by_task",
     "by_text_length",
 ]
-
-SLICES = Measure("slices", "Accuracy by slice", "Accuracy over parts of the pairs.")
 
 PARTS = 4
 
@@ -44,18 +44,17 @@ class Slice:
         return {"low": self.low, "high": self.high, "accuracy": self.accuracy.to_json()}
 
 
-def by_task(aligned: Aligned) -> dict[str, Aligned]:
-    """The run on the pairs of each task, tasks sorted; pairs without a task are left out."""
-    slices = by_key(aligned, lambda item: item.pair.task)
-    return {task: slices[task] for task in sorted(slices) if task}
+def by_task(aligned: Aligned, figure: PerItem[Aligned] = accuracy) -> dict[str, Estimate]:
+    """A figure on the pairs of each task, tasks sorted; pairs without a task are left out."""
+    found = by_key(aligned, lambda item: item.pair.task or None, figure)
+    return {task: found[task] for task in sorted(found)}
 
 
-def by_key(aligned: Aligned, key: Callable[[Item], str]) -> dict[str, Aligned]:
-    """The run on the pairs of each value of a key, in order of appearance."""
-    groups: dict[str, list[Item]] = {}
-    for item in aligned:
-        groups.setdefault(key(item), []).append(item)
-    return {name: Aligned(aligned.name, tuple(items)) for name, items in groups.items()}
+def by_key(
+    aligned: Aligned, key: Callable[[Item], str | None], figure: PerItem[Aligned] = accuracy
+) -> dict[str, Estimate]:
+    """A figure on the pairs of each value of a key, in order of appearance."""
+    return figure.by(aligned, map(key, aligned))
 
 
 def by_text_length(aligned: Aligned, parts: int = PARTS) -> list[Slice]:
@@ -81,23 +80,16 @@ def by_quantile(
     aligned: Aligned, value: Callable[[Item], float | None], parts: int = PARTS
 ) -> list[Slice]:
     """Accuracy in parts of about equal size; equal values never part, so parts may be fewer."""
-    valued = [(known, item) for item in aligned if (known := value(item)) is not None]
-    if not valued:
+    known = [value(item) for item in aligned]
+    values = np.array([each for each in known if each is not None], dtype=np.float64)
+    if not len(values):
         return []
-    values = np.array([known for known, _ in valued], dtype=np.float64)
-    inner = np.quantile(values, np.arange(1, parts) / parts, method="inverted_cdf")
-    bins = np.searchsorted(np.unique(inner), values, side="left")
-    measure = accuracy if aligned.three_way else two_way_accuracy
+    borders = np.unique(np.quantile(values, np.arange(1, parts) / parts, method="inverted_cdf"))
+    bins = np.searchsorted(borders, values, side="left")
+    places = iter(bins.tolist())
+    figures = accuracy.by(aligned, (None if each is None else next(places) for each in known))
     slices: list[Slice] = []
-    for part in np.unique(bins):
-        inside = bins == part
-        items = tuple(item for (_, item), chosen in zip(valued, inside, strict=True) if chosen)
-        chosen_values = values[inside]
-        slices.append(
-            Slice(
-                float(chosen_values.min()),
-                float(chosen_values.max()),
-                measure(Aligned(aligned.name, items)),
-            )
-        )
+    for place, figure in sorted(figures.items()):
+        inside = values[bins == place]
+        slices.append(Slice(float(inside.min()), float(inside.max()), figure))
     return slices

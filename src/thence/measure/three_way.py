@@ -7,16 +7,17 @@ one of the three.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from thence.measure.accuracy import correct
+from thence.measure.accuracy import correct, undefined_if_two_way
 from thence.measure.aligned import Aligned
 from thence.measure.confusion import confusion
-from thence.measure.declaration import Measure
 from thence.measure.estimate import Estimate
 from thence.measure.interval import bootstrap, bootstrap_counts, bootstrap_mean
+from thence.measure.measure import Measure, PerItem
 from thence.measure.ratio import ratio
 from thence.measure.same_pairs import require_same_pairs
 from thence.pair import Label
@@ -25,27 +26,12 @@ __all__ = [
     "BALANCED_ACCURACY",
     "COST_SENSITIVE_ACCURACY",
     "HARDNESS_WEIGHTED_ACCURACY",
+    "RunAmongOthers",
     "balanced_accuracy",
     "cost_sensitive_accuracy",
     "hardness",
     "hardness_weighted_accuracy",
 ]
-
-BALANCED_ACCURACY = Measure(
-    "balanced_accuracy",
-    "Balanced accuracy (ours)",
-    "Mean recall over the gold classes: a rare class weighs as much as a frequent one.",
-)
-HARDNESS_WEIGHTED_ACCURACY = Measure(
-    "hardness_weighted_accuracy",
-    "Hardness-weighted accuracy (ours)",
-    "Accuracy in which a pair weighs the share of reference runs that got it wrong.",
-)
-COST_SENSITIVE_ACCURACY = Measure(
-    "cost_sensitive_accuracy",
-    "Cost-sensitive accuracy (ours)",
-    "One minus the mean cost: taking entailment for contradiction costs 1, for unknown 0.5.",
-)
 
 COSTS: Mapping[frozenset[Label], float] = {
     frozenset({Label.ENTAILMENT, Label.CONTRADICTION}): 1.0,
@@ -55,6 +41,14 @@ COSTS: Mapping[frozenset[Label], float] = {
 """What it costs to take one label for the other; no judgement costs 1."""
 
 Floats = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class RunAmongOthers:
+    """A run, and other runs over the same pairs."""
+
+    run: Aligned
+    others: Sequence[Aligned]
 
 
 def balanced_accuracy(aligned: Aligned) -> Estimate:
@@ -95,16 +89,39 @@ def hardness_weighted_accuracy(aligned: Aligned, references: Sequence[Aligned]) 
     return bootstrap(len(aligned), statistic)
 
 
-def cost_sensitive_accuracy(
-    aligned: Aligned, costs: Mapping[frozenset[Label], float] = COSTS
-) -> Estimate:
-    """One minus the mean cost of a pair; undefined where the gold or the run is two-way."""
-    if not aligned.three_way:
-        return Estimate.undefined(len(aligned), "the gold or the run is two-way")
-    return bootstrap_mean([1 - _cost(item.gold, item.label, costs) for item in aligned])
+def _gains(aligned: Aligned) -> list[float | None]:
+    """One minus the cost of each pair; None for labels of the two-way task, which have no cost."""
+    costs = (_cost(item.gold, item.label) for item in aligned)
+    return [None if cost is None else 1 - cost for cost in costs]
 
 
-def _cost(gold: Label, judged: Label | None, costs: Mapping[frozenset[Label], float]) -> float:
+def _cost(gold: Label, judged: Label | None) -> float | None:
     if judged is None:
         return 1.0
-    return 0.0 if judged is gold else costs[frozenset({gold, judged})]
+    return 0.0 if judged is gold else COSTS.get(frozenset({gold, judged}))
+
+
+cost_sensitive_accuracy = PerItem(_gains, bootstrap_mean, undefined_if_two_way)
+"""One minus the mean cost of a pair; undefined if the gold or the run is two-way."""
+
+BALANCED_ACCURACY = Measure(
+    "balanced_accuracy",
+    "Balanced accuracy (ours)",
+    "Mean recall over the gold classes: a rare class weighs as much as a frequent one.",
+    Aligned,
+    balanced_accuracy,
+)
+HARDNESS_WEIGHTED_ACCURACY = Measure(
+    "hardness_weighted_accuracy",
+    "Hardness-weighted accuracy (ours)",
+    "Accuracy in which a pair weighs the share of reference runs that got it wrong.",
+    RunAmongOthers,
+    lambda among: hardness_weighted_accuracy(among.run, among.others),
+)
+COST_SENSITIVE_ACCURACY = Measure(
+    "cost_sensitive_accuracy",
+    "Cost-sensitive accuracy (ours)",
+    "One minus the mean cost: taking entailment for contradiction costs 1, for unknown 0.5.",
+    Aligned,
+    cost_sensitive_accuracy,
+)

@@ -8,14 +8,17 @@ __all__ = [
     "SIGNIFICANT",
     "count",
     "decimal",
+    "decimal_interval",
     "interval",
     "p_value",
     "percent",
     "points",
+    "points_interval",
     "spoken_percent",
 ]
 
 ABSENT = "–"
+NO_INTERVAL = "no interval"
 SIGNIFICANT = 0.05
 """The level below which a p-value is called significant."""
 
@@ -35,11 +38,29 @@ def spoken_percent(share: float | None) -> str:
     return ABSENT if share is None else f"{100 * share:.0f} %"
 
 
-def interval(estimate: Estimate) -> str:
-    """The bounds of an estimate that is a share, `61.0–67.4`; empty where there are none."""
+def interval(estimate: Estimate, digits: int = 1) -> str:
+    """The bounds of an estimate that is a share, `61.0–67.4`; that a value has none is said."""
     if estimate.low is None or estimate.high is None:
-        return ""
-    return f"{100 * estimate.low:.1f}–{100 * estimate.high:.1f}"
+        return _no_bounds(estimate)
+    return f"{100 * estimate.low:.{digits}f}–{100 * estimate.high:.{digits}f}"
+
+
+def decimal_interval(estimate: Estimate, digits: int = 3) -> str:
+    """The bounds of an estimate that is a plain number; that a value has none is said."""
+    if estimate.low is None or estimate.high is None:
+        return _no_bounds(estimate)
+    return f"{decimal(estimate.low, digits)}–{decimal(estimate.high, digits)}"
+
+
+def points_interval(difference: Estimate) -> str:
+    """The bounds of a difference in points, `−22.7 to −9.6`; that a value has none is said."""
+    if difference.low is None or difference.high is None:
+        return _no_bounds(difference)
+    return f"{points(difference.low)} to {points(difference.high)}"
+
+
+def _no_bounds(estimate: Estimate) -> str:
+    return "" if estimate.value is None else NO_INTERVAL
 
 
 def points(difference: float | None) -> str:

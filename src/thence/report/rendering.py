@@ -5,40 +5,54 @@ from __future__ import annotations
 import base64
 import hashlib
 from collections.abc import Sequence
+from functools import cache
 from importlib.metadata import version
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
 from thence.files import write_text
 from thence.report import numbers
 
-__all__ = ["render", "write_page"]
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+__all__ = ["environment", "render", "write_page"]
 
 
 def render(template: str, styles: Sequence[str], scripts: Sequence[str], **shown: Any) -> str:
     """A template of the assets with style sheets and scripts laid into it."""
+    theme, script = _asset("theme.js"), "{\n" + "\n".join(map(_asset, scripts)) + "}\n"
+    return (
+        environment("thence.report", "assets")
+        .get_template(template)
+        .render(
+            **shown,
+            version=version("thence"),
+            policy=_policy(theme, script),
+            style=Markup("\n".join(map(_asset, styles))),
+            theme=Markup(theme),
+            script=Markup(script),
+        )
+    )
+
+
+@cache
+def environment(package: str, folder: str) -> Environment:
+    """The templates of a package: everything is escaped, nothing undefined passes."""
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
-    environment = Environment(
-        loader=PackageLoader("thence.report", "assets"),
+    made = Environment(
+        loader=PackageLoader(package, folder),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals.update({name: getattr(numbers, name) for name in numbers.__all__})
-    theme, script = _asset("theme.js"), "{\n" + "\n".join(map(_asset, scripts)) + "}\n"
-    return environment.get_template(template).render(
-        **shown,
-        version=version("thence"),
-        policy=_policy(theme, script),
-        style=Markup("\n".join(map(_asset, styles))),
-        theme=Markup(theme),
-        script=Markup(script),
-    )
+    made.globals.update({name: getattr(numbers, name) for name in numbers.__all__})
+    return made
 
 
 def write_page(content: str, path: Path) -> None:

@@ -6,20 +6,27 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from thence.measure.accuracy import ACCURACY_JUDGED, ACCURACY_THREE_WAY, ACCURACY_TWO_WAY
 from thence.measure.aligned import Aligned
-from thence.measure.confusion import Confusion
+from thence.measure.average_precision import (
+    AVERAGE_PRECISION_FILE_ORDER,
+    AVERAGE_PRECISION_TIE_AWARE,
+)
+from thence.measure.catalogue import measure_named
 from thence.measure.estimate import Estimate
 from thence.measure.label_scores import PrecisionRecall
+from thence.measure.measure import Measure, Unit
 from thence.measure.outcomes import Outcomes
 from thence.measure.score import Score
 from thence.measure.slices import by_hypothesis_length, by_overlap, by_text_length
+from thence.report.confusion import ConfusionView, run_confusion
 from thence.report.figures import Figure, ranking_figure, score_figure, task_figure, trend_figure
-from thence.report.findings import about_confusion, about_outcomes, label_in_words
-from thence.report.numbers import count, decimal, interval, percent
+from thence.report.findings import about_outcomes, label_in_words
+from thence.report.numbers import count, decimal, decimal_interval, interval, percent
 from thence.report.pairs import NO_VERDICT
 from thence.report.suspects import WhereItFails, where_it_fails
 
-__all__ = ["Cell", "ConfusionView", "OutcomesView", "RunView", "Tile", "run_view"]
+__all__ = ["OutcomesView", "RunView", "Tile", "run_view"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,33 +36,6 @@ class Tile:
     name: str
     value: str
     note: str
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """A cell of the confusion matrix and the filters that show its pairs."""
-
-    pairs: int
-    share: float
-    diagonal: bool
-    filter: Mapping[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class ConfusionRow:
-    """One gold label."""
-
-    name: str
-    cells: Sequence[Cell]
-
-
-@dataclass(frozen=True, slots=True)
-class ConfusionView:
-    """The confusion matrix."""
-
-    title: str
-    columns: Sequence[str]
-    rows: Sequence[ConfusionRow]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +82,7 @@ def run_view(run: Aligned, score: Score, number: int, manifest: Mapping[str, Any
     return RunView(
         name=run.name,
         tiles=_tiles(score),
-        confusion=_confusion(score.confusion, number),
+        confusion=run_confusion(score.confusion, number),
         labels_title=f"Over the labels, F1 is {percent(score.macro.f1.value)} on average",
         labels=[*labels, ("macro average", score.macro)],
         charts=_charts(run, score, number),
@@ -129,46 +109,37 @@ def _tiles(score: Score) -> list[Tile]:
     estimates = score.estimates
     tiles = []
     if score.three_way:
-        tiles.append(_share_tile("Accuracy, three-way", estimates["accuracy_three_way"]))
-    tiles.append(_share_tile("Accuracy, two-way", estimates["accuracy_two_way"]))
-    judged = estimates["accuracy_judged"]
+        tiles.append(_tile(ACCURACY_THREE_WAY, estimates[ACCURACY_THREE_WAY.name]))
+    tiles.append(_tile(ACCURACY_TWO_WAY, estimates[ACCURACY_TWO_WAY.name]))
+    judged = estimates[ACCURACY_JUDGED.name]
     failed = score.outcomes.pairs - judged.n
     if failed:
         tiles.append(_share_tile(f"Without {count(failed, 'failed pair')}", judged))
-    for name, key in (
-        ("Average precision, tie-aware", "average_precision_tie_aware"),
-        ("Average precision, file order", "average_precision_file_order"),
-    ):
-        one = estimates[key]
-        bounds = (
-            f"95 %: {decimal(one.low)}–{decimal(one.high)}" if one.low is not None else one.reason
-        )
-        tiles.append(Tile(name, decimal(one.value), bounds))
+    tiles += [
+        _tile(measure, estimates[measure.name])
+        for measure in (AVERAGE_PRECISION_TIE_AWARE, AVERAGE_PRECISION_FILE_ORDER)
+    ]
+    tiles += [_tile(measure_named(name), one) for name, one in score.further.items()]
     return tiles
 
 
+def _tile(measure: Measure[Any], estimate: Estimate) -> Tile:
+    """A figure under the title of its measure, in its unit."""
+    if measure.unit is Unit.SHARE:
+        return _share_tile(measure.title, estimate)
+    bounds = _bounds(estimate, decimal_interval(estimate))
+    return Tile(measure.title, decimal(estimate.value), bounds)
+
+
 def _share_tile(name: str, estimate: Estimate) -> Tile:
-    bounds = f"95 %: {interval(estimate)}" if interval(estimate) else estimate.reason
+    bounds = _bounds(estimate, interval(estimate))
     return Tile(name, percent(estimate.value), f"{bounds} · {count(estimate.n, 'pair')}")
 
 
-def _confusion(table: Confusion, number: int) -> ConfusionView:
-    judgements = [*table.labels, *([None] if table.unjudged else [])]
-    rows = []
-    for gold in table.labels:
-        of_gold = table.of_gold(gold)
-        cells = [
-            Cell(
-                pairs=table.count(gold, judged),
-                share=table.count(gold, judged) / of_gold if of_gold else 0.0,
-                diagonal=gold is judged,
-                filter={"run": number, "gold": gold, "judged": judged or "none"},
-            )
-            for judged in judgements
-        ]
-        rows.append(ConfusionRow(label_in_words(gold), cells))
-    columns = [label_in_words(judged) for judged in judgements]
-    return ConfusionView(about_confusion(table), columns, rows)
+def _bounds(estimate: Estimate, shown: str) -> str:
+    if estimate.low is not None:
+        return f"95 %: {shown}"
+    return estimate.reason if estimate.value is None else f"{shown}: {estimate.reason}"
 
 
 def _charts(run: Aligned, score: Score, number: int) -> list[Figure]:

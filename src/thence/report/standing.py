@@ -9,7 +9,7 @@ from thence.measure.accuracy import three_way_accuracy, two_way_accuracy, two_wa
 from thence.measure.aligned import Aligned
 from thence.measure.estimate import Estimate
 from thence.measure.score import Score
-from thence.measure.significance import accuracy_difference, holm, mcnemar
+from thence.measure.significance import accuracy_difference, discordant, holm, mcnemar
 from thence.report.numbers import SIGNIFICANT
 
 __all__ = ["Row", "Standing", "standing"]
@@ -77,7 +77,7 @@ def standing(
     everyone = [*runs, *(one for one in baselines if one.three_way or not three_way)]
     right = [[item.correct(two_way=not three_way) for item in run] for run in everyone]
     order = sorted(range(len(everyone)), key=lambda at: -sum(right[at]))
-    counts = [_discordant(right[order[0]], right[at]) for at in order[1:]]
+    counts = [discordant(right[order[0]], right[at]) for at in order[1:]]
     corrected = holm([mcnemar(*pair).p_value for pair in counts])
     differences = [accuracy_difference(*pair, len(runs[0])) for pair in counts]
     tested = [(None, None), *zip(differences, corrected, strict=True)]
@@ -108,10 +108,3 @@ _NOT_RANKED = Estimate.undefined(0, "a trivial engine ranks nothing")
 
 def _average_precision(score: Score) -> Estimate:
     return score.estimates["average_precision_tie_aware"]
-
-
-def _discordant(first: Sequence[bool], second: Sequence[bool]) -> tuple[int, int]:
-    """On how many pairs only the first, and only the second, is right."""
-    only_first = sum(one and not two for one, two in zip(first, second, strict=True))
-    only_second = sum(two and not one for one, two in zip(first, second, strict=True))
-    return only_first, only_second

@@ -11,9 +11,8 @@ from typing import Any
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse, Response
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import Environment
 
-from thence.judging.confusion import confusion_view
 from thence.judging.difference import difference
 from thence.judging.special_exports import SPECIAL
 from thence.judging.web.access import (
@@ -22,7 +21,8 @@ from thence.judging.web.access import (
     Caller,
     csrf_token,
 )
-from thence.report import numbers
+from thence.report.confusion import judges_confusion
+from thence.report.rendering import environment
 
 __all__ = ["page", "set_cookie", "visitor_page"]
 
@@ -70,26 +70,19 @@ def set_cookie(response: Response, request: Request, name: str, value: str) -> N
 
 @cache
 def _environment() -> Environment:
-    environment = Environment(
-        loader=PackageLoader("thence.judging", "templates"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    environment.globals.update({name: getattr(numbers, name) for name in numbers.__all__})
-    environment.globals.update(
+    made = environment("thence.judging", "templates")
+    made.globals.update(
         version=version("thence"),
         difference=difference,
-        confusion_view=confusion_view,
+        judges_confusion=judges_confusion,
         show_only=False,
         marks=None,
         fresh=lambda: secrets.token_urlsafe(18),
     )
-    environment.globals["special_exports"] = SPECIAL
-    environment.filters["day"] = _day
-    environment.filters["by_category"] = _by_category
-    return environment
+    made.globals["special_exports"] = SPECIAL
+    made.filters["day"] = _day
+    made.filters["by_category"] = _by_category
+    return made
 
 
 def _by_category(names: Sequence[str]) -> list[tuple[str, list[str]]]:

@@ -10,18 +10,12 @@ from numpy.typing import NDArray
 
 from thence.measure.agreement.resampling import NOTHING_SHARED, Floats, resampled
 from thence.measure.agreement.table import MISSING, AgreementTable
-from thence.measure.declaration import Measure
 from thence.measure.estimate import Estimate
 from thence.measure.interval import SEED
+from thence.measure.measure import Measure, Unit
 from thence.measure.ratio import ratio
 
 __all__ = ["COHEN_KAPPA", "JudgeConfusion", "cohen_kappa", "judge_confusion"]
-
-COHEN_KAPPA = Measure(
-    "cohen_kappa",
-    "Cohen's kappa",
-    "Agreement of two judges beyond chance, each with their own use of the labels.",
-)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -76,3 +70,13 @@ def _kappa(tables: Floats) -> Floats:
     by_chance = (tables.sum(axis=1) * tables.sum(axis=2)).sum(axis=1)
     # (Po - Pe) / (1 - Pe), times the square of the number of items: whole numbers stay exact
     return ratio(agreed * items - by_chance, items * items - by_chance)
+
+
+COHEN_KAPPA = Measure(
+    "cohen_kappa",
+    "Cohen's kappa",
+    "Agreement of two judges beyond chance, each with their own use of the labels.",
+    AgreementTable,
+    cohen_kappa,
+    Unit.NUMBER,
+)

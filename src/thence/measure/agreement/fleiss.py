@@ -6,18 +6,12 @@ import numpy as np
 
 from thence.measure.agreement.resampling import NOTHING_SHARED, Floats, resampled, vote_patterns
 from thence.measure.agreement.table import AgreementTable
-from thence.measure.declaration import Measure
 from thence.measure.estimate import Estimate
 from thence.measure.interval import SEED
+from thence.measure.measure import Measure, Unit
 from thence.measure.ratio import ratio
 
 __all__ = ["FLEISS_KAPPA", "fleiss_kappa"]
-
-FLEISS_KAPPA = Measure(
-    "fleiss_kappa",
-    "Fleiss' kappa",
-    "Agreement of several judges beyond chance, with one use of the labels for all of them.",
-)
 
 
 def fleiss_kappa(table: AgreementTable, seed: int = SEED) -> Estimate:
@@ -47,3 +41,13 @@ def fleiss_kappa(table: AgreementTable, seed: int = SEED) -> Estimate:
         "all judges gave one and the same label throughout, so that chance explains everything",
         seed,
     )
+
+
+FLEISS_KAPPA = Measure(
+    "fleiss_kappa",
+    "Fleiss' kappa",
+    "Agreement of several judges beyond chance, with one use of the labels for all of them.",
+    AgreementTable,
+    fleiss_kappa,
+    Unit.NUMBER,
+)

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from thence.measure.agreement.resampling import NOTHING_SHARED, Floats, resampled, vote_patterns
 from thence.measure.agreement.table import AgreementTable
-from thence.measure.declaration import Measure
 from thence.measure.estimate import Estimate
 from thence.measure.interval import SEED
+from thence.measure.measure import Measure, Unit
 from thence.measure.ratio import ratio
 
 __all__ = ["KRIPPENDORFF_ALPHA", "krippendorff_alpha"]
-
-KRIPPENDORFF_ALPHA = Measure(
-    "krippendorff_alpha",
-    "Krippendorff's alpha",
-    "One less the observed disagreement over that expected by chance; nominal labels.",
-)
 
 
 def krippendorff_alpha(table: AgreementTable, seed: int = SEED) -> Estimate:
@@ -40,3 +34,13 @@ def krippendorff_alpha(table: AgreementTable, seed: int = SEED) -> Estimate:
         "all judges gave one and the same label throughout, so that no disagreement is expected",
         seed,
     )
+
+
+KRIPPENDORFF_ALPHA = Measure(
+    "krippendorff_alpha",
+    "Krippendorff's alpha",
+    "One less the observed disagreement over that expected by chance; nominal labels.",
+    AgreementTable,
+    krippendorff_alpha,
+    Unit.NUMBER,
+)

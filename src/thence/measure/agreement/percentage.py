@@ -2,36 +2,44 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 
 from thence.measure.agreement.resampling import NOTHING_SHARED, resampled, vote_patterns
 from thence.measure.agreement.table import AgreementTable
-from thence.measure.declaration import Measure
 from thence.measure.estimate import Estimate
-from thence.measure.interval import SEED, wilson
+from thence.measure.interval import SEED, share
+from thence.measure.measure import Measure, PerItem
 
 __all__ = [
     "AT_LEAST_ONE",
     "FULL_AGREEMENT",
     "PERCENTAGE",
+    "SaidLabel",
     "agreement_where_one_said",
     "full_agreement",
     "percentage",
 ]
 
-PERCENTAGE = Measure(
-    "percentage",
-    "Agreement",
-    "Share of agreeing pairs of judgements of an item, averaged over the items.",
-)
-FULL_AGREEMENT = Measure(
-    "full_agreement", "Full agreement", "Share of the items on which all who judged it agree."
-)
-AT_LEAST_ONE = Measure(
-    "at_least_one",
-    "Full agreement where one said yes",
-    "Share of the items to which some judge gave a label that all who judged it gave.",
-)
+
+@dataclass(frozen=True, slots=True)
+class SaidLabel:
+    """Judgements, and a label of which it is asked whether all gave it if one did."""
+
+    table: AgreementTable
+    label: str
+
+
+def _all_agree(table: AgreementTable) -> list[bool | None]:
+    """For each item whether nobody differs; None if fewer than two judged it."""
+    counts = table.counts()
+    judged, labels = counts.sum(axis=1).tolist(), (counts > 0).sum(axis=1).tolist()
+    return [one == 1 if votes >= 2 else None for votes, one in zip(judged, labels, strict=True)]
+
+
+full_agreement = PerItem(_all_agree, lambda values: share(values, empty=NOTHING_SHARED))
+"""The share of shared items on which nobody differs, with Wilson's interval."""
 
 
 def percentage(table: AgreementTable, seed: int = SEED) -> Estimate:
@@ -48,13 +56,6 @@ def percentage(table: AgreementTable, seed: int = SEED) -> Estimate:
     )
 
 
-def full_agreement(table: AgreementTable) -> Estimate:
-    """The share of shared items on which nobody differs, with Wilson's interval."""
-    counts = table.shared().counts()
-    agreed = int(((counts > 0).sum(axis=1) == 1).sum())
-    return wilson(agreed, len(counts), empty=NOTHING_SHARED)
-
-
 def agreement_where_one_said(table: AgreementTable, label: str) -> Estimate:
     """Full agreement over the shared items to which at least one judge gave this label."""
     # paper 002, footnote 10: annotations where at least one assessor said YES
@@ -63,3 +64,26 @@ def agreement_where_one_said(table: AgreementTable, label: str) -> Estimate:
     if not np.any(said):
         return Estimate.undefined(0, f"no judge said '{label}' of an item with two judgements")
     return full_agreement(shared.of_items(said))
+
+
+PERCENTAGE = Measure(
+    "percentage",
+    "Agreement",
+    "Share of agreeing pairs of judgements of an item, averaged over the items.",
+    AgreementTable,
+    percentage,
+)
+FULL_AGREEMENT = Measure(
+    "full_agreement",
+    "Full agreement",
+    "Share of the items on which all who judged it agree.",
+    AgreementTable,
+    full_agreement,
+)
+AT_LEAST_ONE = Measure(
+    "at_least_one",
+    "Full agreement where one said yes",
+    "Share of the items to which some judge gave a label that all who judged it gave.",
+    SaidLabel,
+    lambda said: agreement_where_one_said(said.table, said.label),
+)

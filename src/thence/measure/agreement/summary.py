@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from thence.measure.agreement.cohen import JudgeConfusion, cohen_kappa, judge_confusion
-from thence.measure.agreement.fleiss import fleiss_kappa
+from thence.measure.agreement.cohen import COHEN_KAPPA, JudgeConfusion, cohen_kappa, judge_confusion
+from thence.measure.agreement.fleiss import FLEISS_KAPPA, fleiss_kappa
 from thence.measure.agreement.krippendorff import krippendorff_alpha
 from thence.measure.agreement.percentage import (
     agreement_where_one_said,
@@ -81,7 +81,7 @@ def agreement(table: AgreementTable, seed: int = SEED) -> Agreement:
         percentage=percentage(table, seed),
         full_agreement=full_agreement(table),
         kappa=cohen_kappa(table, seed) if two else fleiss_kappa(table, seed),
-        kappa_name="cohen_kappa" if two else "fleiss_kappa",
+        kappa_name=(COHEN_KAPPA if two else FLEISS_KAPPA).name,
         krippendorff_alpha=krippendorff_alpha(table, seed),
         where_one_said={label: agreement_where_one_said(table, label) for label in table.labels},
         pairs=tuple(

@@ -6,10 +6,13 @@ Deviation Index between judgements, and the reading of all three.
 
 from thence.measure.correlation.benchmark import CATEGORIES, Benchmark, benchmark_of, is_benchmark
 from thence.measure.correlation.by_pair import Composition, PairIndex
-from thence.measure.correlation.figures import Figures, Group
-from thence.measure.correlation.indices import (
+from thence.measure.correlation.figures import (
     CORRELATION_INDEX,
     DEVIATION_INDEX,
+    Figures,
+    Group,
+)
+from thence.measure.correlation.indices import (
     FEW,
     Correlation,
     correlation_index,

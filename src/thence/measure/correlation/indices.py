@@ -10,12 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thence.measure.correlation.resampling import Accuracies, bounded
-from thence.measure.declaration import Measure
 from thence.measure.estimate import Estimate
 
 __all__ = [
-    "CORRELATION_INDEX",
-    "DEVIATION_INDEX",
     "FEW",
     "Correlation",
     "balanced",
@@ -24,17 +21,6 @@ __all__ = [
     "deviation",
     "deviation_index",
 ]
-
-CORRELATION_INDEX = Measure(
-    "correlation_index",
-    "Correlation Index",
-    "Accuracy on original pairs over accuracy on the monothematic pairs made from them; ideal 1.",
-)
-DEVIATION_INDEX = Measure(
-    "deviation_index",
-    "Deviation Index",
-    "Distance between the Correlation Indices on entailing and on other pairs; ideal 0.",
-)
 
 FEW = 10
 """A figure over fewer pairs is marked as one on a small count."""

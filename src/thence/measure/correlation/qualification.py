@@ -9,7 +9,7 @@ from typing import Any
 from thence.measure.aligned import Aligned
 from thence.measure.correlation.benchmark import Benchmark, benchmark_of
 from thence.measure.correlation.by_pair import Composition, PairIndex, composition, pair_indices
-from thence.measure.correlation.figures import Figures, figures
+from thence.measure.correlation.figures import EVEN, Figures, figures
 from thence.measure.correlation.make_up import MakeUp, make_up
 from thence.measure.correlation.paragraph import paragraph
 from thence.measure.correlation.reading import TOLERANCE, Reading, read
@@ -17,8 +17,6 @@ from thence.measure.correlation.weights import checked
 from thence.pair import Label
 
 __all__ = ["Qualification", "qualify"]
-
-_EVEN: Mapping[str, float] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +57,7 @@ class Qualification:
 
 
 def qualify(
-    aligned: Aligned, *, weights: Mapping[str, float] = _EVEN, tolerance: float = TOLERANCE
+    aligned: Aligned, *, weights: Mapping[str, float] = EVEN, tolerance: float = TOLERANCE
 ) -> Qualification:
     """Qualify a run over originals (no `parent`) and monothematic pairs (`parent` names one).
 

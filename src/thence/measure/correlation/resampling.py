@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thence.measure.estimate import Estimate
-from thence.measure.interval import CONFIDENCE, DRAWS_AT_ONCE, SEED, resamples_of, wilson
+from thence.measure.interval import DRAWS_AT_ONCE, SEED, percentiles, resamples_of, wilson
 from thence.measure.ratio import ratio
 
 __all__ = ["Accuracies", "Judged", "bounded", "resample"]
@@ -85,18 +85,10 @@ def resample(
 
 
 def bounded(value: float, drawn: Floats, n: int) -> Estimate:
-    """A value with the percentiles of its resamples; without, where they cannot bear any."""
-    defined = drawn[~np.isnan(drawn)]
-    share = len(defined) / len(drawn)
-    if share < FEWEST_DEFINED:
-        reason = f"{100 * (1 - share):.0f} % of the resamples give it no value"
-        return Estimate(value, None, None, n, "", reason)
-    if np.ptp(defined) == 0.0:
-        return Estimate(value, None, None, n, "", "every resample gives the same value")
-    tail = 100 * (1 - CONFIDENCE) / 2
-    low, high = np.percentile(defined, [tail, 100 - tail])
-    method = f"bootstrap over originals, {len(defined):,} resamples, seed {SEED}"
-    return Estimate(value, float(low), float(high), n, method)
+    """A value with the percentiles of its resamples; without, if they cannot bear any."""
+    return percentiles(
+        value, drawn, n, "bootstrap over originals", SEED, fewest_defined=FEWEST_DEFINED
+    )
 
 
 def _sums(

@@ -4,25 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from thence.measure.declaration import Measure
 from thence.measure.estimate import Estimate
 from thence.measure.interval import SEED
 from thence.measure.rule_precision.clusters import clustered_share
 from thence.measure.rule_precision.standing import Standing
 
-__all__ = ["IRRELEVANT", "MATCHING", "irrelevant_contexts", "matching_precision"]
-
-MATCHING = Measure(
-    "matching_precision",
-    "Matching precision",
-    "Share of the matched sentences that entail the left phrase.",
-)
-IRRELEVANT = Measure(
-    "irrelevant_contexts",
-    "Irrelevant contexts",
-    "Share of the examples with the left phrase entailed whose context is irrelevant.",
-    higher_is_better=False,
-)
+__all__ = ["irrelevant_contexts", "matching_precision"]
 
 
 def matching_precision(standings: Iterable[Standing], seed: int = SEED) -> Estimate:

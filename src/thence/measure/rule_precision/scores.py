@@ -14,7 +14,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from thence.measure.declaration import Measure
 from thence.measure.estimate import Estimate
 from thence.measure.interval import SEED, bootstrap, wilson
 from thence.measure.ratio import ratio
@@ -23,21 +22,12 @@ from thence.measure.rule_precision.lists import LearnedList
 from thence.measure.rule_precision.standing import Bound, Standing
 
 __all__ = [
-    "PRECISION",
-    "YIELD",
     "LevelScores",
     "learned_by_both",
     "paraphrases",
     "rule_scores",
     "template_scores",
 ]
-
-PRECISION = Measure(
-    "micro_precision", "Precision", "Share of the sampled rules (or templates) that are correct."
-)
-YIELD = Measure(
-    "yield", "Yield", "Correct rules (or templates) learnt for an input, extrapolated from those."
-)
 
 UNDECIDED = "no sampled rule is decided"
 NO_CORRECT = "no sampled template is correct"

@@ -11,7 +11,6 @@ import numpy as np
 
 from thence.errors import WrongUse
 from thence.measure.aligned import Aligned
-from thence.measure.declaration import Measure
 from thence.measure.suspicion.arrays import MinedSets, mine_arrays
 from thence.measure.suspicion.expansion import STANDARD, Expansion
 from thence.measure.suspicion.kinds import ErrorKind, suspicions
@@ -22,15 +21,7 @@ from thence.measure.suspicion.observables import (
 from thence.measure.suspicion.observables import observables as observed
 from thence.pair import Pair, Verdict
 
-__all__ = ["SUSPICION", "Mining", "Suspect", "mine", "mine_errors"]
-
-SUSPICION = Measure(
-    "suspicion",
-    "Suspicion rate",
-    "How far a tag or a set of tags is to blame for errors: the mean share of blame it has in "
-    "the pairs it occurs in.",
-    higher_is_better=False,
-)
+__all__ = ["Mining", "Suspect", "mine", "mine_errors"]
 
 LEAST_OCCURRENCES = 5
 """A set that occurs less often is mined with the others but not named: its rate says nothing."""

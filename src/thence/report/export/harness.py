@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import math
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
 from thence.measure.estimate import Estimate
+from thence.measure.measure import Direction
 from thence.report.export.result import Result
 
 __all__ = ["harness_results"]
@@ -31,7 +33,7 @@ def harness_results(result: Result) -> dict[str, Any]:
         "versions": dict.fromkeys(results, result.manifest.get("schema", _NOT_AVAILABLE)),
         "n-shot": dict.fromkeys(results, 0),
         "higher_is_better": {
-            name: dict.fromkeys(result.metrics if name == result.data else ["acc"], True)
+            name: _directions(result, [*result.metrics] if name == result.data else ["acc"])
             for name in results
         },
         "n-samples": {name: {"original": n, "effective": n} for name, n in sizes.items()},
@@ -44,14 +46,24 @@ def harness_results(result: Result) -> dict[str, Any]:
 
 def _task(result: Result) -> dict[str, Any]:
     found: dict[str, Any] = {"alias": result.data}
-    for key, (_, estimate) in result.metrics.items():
-        found |= _metric(key, estimate)
+    for key, metric in result.metrics.items():
+        found |= _metric(key, metric.estimate)
     return found
+
+
+def _directions(result: Result, keys: Sequence[str]) -> dict[str, bool]:
+    """Whether higher is better, for the metrics of which either is."""
+    found = {key: result.metrics[key].measure.direction for key in keys}
+    return {
+        key: direction is Direction.HIGHER
+        for key, direction in found.items()
+        if direction is not Direction.NONE
+    }
 
 
 def _metric(key: str, estimate: Estimate) -> dict[str, Any]:
     error: float | str = _NOT_AVAILABLE
-    if key.startswith("acc") and estimate.value is not None and estimate.n > 1:
+    if estimate.method.startswith("Wilson") and estimate.value is not None and estimate.n > 1:
         # The standard error of a mean of zeros and ones, as the harness computes it.
         error = math.sqrt(estimate.value * (1 - estimate.value) / (estimate.n - 1))
     return {f"{key},{_FILTER}": estimate.value, f"{key}_stderr,{_FILTER}": error}

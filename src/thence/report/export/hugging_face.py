@@ -26,8 +26,12 @@ def model_index(result: Result) -> dict[str, Any]:
                         },
                         "dataset": {"type": result.data, "name": result.data},
                         "metrics": [
-                            {"type": _TYPES.get(key, key), "value": estimate.value, "name": name}
-                            for key, (name, estimate) in result.metrics.items()
+                            {
+                                "type": _TYPES.get(key, key),
+                                "value": metric.estimate.value,
+                                "name": metric.title,
+                            }
+                            for key, metric in result.metrics.items()
                         ],
                         "source": {"name": "Thence"},
                     }

@@ -8,11 +8,25 @@ from pathlib import Path
 from typing import Any
 
 from thence.datasets import BUNDLED, catalogue
+from thence.measure.accuracy import ACCURACY_THREE_WAY, ACCURACY_TWO_WAY
+from thence.measure.average_precision import AVERAGE_PRECISION_TIE_AWARE
+from thence.measure.catalogue import measure_named
 from thence.measure.estimate import Estimate
+from thence.measure.label_scores import F1
+from thence.measure.measure import Measure
 from thence.measure.score import Score
 from thence.pair import Label
 
-__all__ = ["Result", "data_name"]
+__all__ = ["Metric", "Result", "data_name"]
+
+
+@dataclass(frozen=True, slots=True)
+class Metric:
+    """A figure of a run, what it is called, and the measure that says which values are better."""
+
+    title: str
+    measure: Measure[Any]
+    estimate: Estimate
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,21 +44,22 @@ class Result:
         return str(self.manifest["engine"]["name"]) if self.manifest else self.score.run
 
     @property
-    def metrics(self) -> dict[str, tuple[str, Estimate]]:
-        """The figures that have a value, by their usual short name, with what they are."""
-        estimates = self.score.estimates
-        three_way = self.score.three_way
-        candidates = {
-            "acc": (f"Accuracy, {'three' if three_way else 'two'}-way", estimates["accuracy"]),
-            "f1": ("F1 of entailment", self.score.per_label[Label.ENTAILMENT].f1),
-            "average_precision": (
-                "Average precision, tie-aware",
-                estimates["average_precision_tie_aware"],
-            ),
+    def metrics(self) -> dict[str, Metric]:
+        """The figures that have a value, by their usual short name; others by that of Thence."""
+        score = self.score
+
+        def of_run(measure: Measure[Any]) -> Metric:
+            return Metric(measure.title, measure, score.estimates[measure.name])
+
+        found = {
+            "acc": of_run(ACCURACY_THREE_WAY if score.three_way else ACCURACY_TWO_WAY),
+            "f1": Metric(f"{F1.title} of entailment", F1, score.per_label[Label.ENTAILMENT].f1),
+            "average_precision": of_run(AVERAGE_PRECISION_TIE_AWARE),
         }
-        if three_way:
-            candidates["acc_two_way"] = ("Accuracy, two-way", estimates["accuracy_two_way"])
-        return {key: pair for key, pair in candidates.items() if pair[1].value is not None}
+        if score.three_way:
+            found["acc_two_way"] = of_run(ACCURACY_TWO_WAY)
+        found |= {name: of_run(measure_named(name)) for name in score.further}
+        return {key: metric for key, metric in found.items() if metric.estimate.value is not None}
 
 
 def data_name(manifest: Mapping[str, Any], gold: Path | None) -> str:

@@ -1,21 +1,34 @@
-"""The runs of a campaign in order, and the statistics that campaigns print of them."""
+"""Runs of a campaign, runs among published ones, and published tables beside our figures."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from thence.report.numbers import percent
+from thence.papers.history import THREE_WAY, TWO_WAY
+from thence.report.history import rank_in_words, standing_in_words
+from thence.report.numbers import ABSENT, percent, points
 from thence.report.terminal.layout import decimal_cells, share, share_cells, table, words
 
 if TYPE_CHECKING:
     from thence.measure.campaign import Campaign
     from thence.measure.placing import Placing
+    from thence.papers.among import Among, Place
+    from thence.papers.exhibits import Listing
+    from thence.papers.history import Edition
+    from thence.papers.published import Reproduction, Row
 
-__all__ = ["campaign_view"]
+__all__ = ["among_view", "campaign_view", "exhibits_view", "reproduction_view"]
+
+LEAST, MOST = 25, 95
+"""The ends of a strip, in per cent."""
+_STYLES = {"same": "green", "rounding": "dim", "differs": "bold red", "slip": "yellow"}
+_COVERAGE = {"recomputed": "yes", "in part": "in part", "not recomputed": "no"}
+_COVERAGE_STYLES = {"recomputed": "green", "in part": "", "not recomputed": "dim"}
 
 
 def campaign_view(placings: Sequence[Placing], statistics: Campaign) -> RenderableType:
@@ -66,3 +79,139 @@ def _tasks(found: Campaign) -> RenderableType:
         others = [percent(found.three_way_by_task.get(task))] if three_way else []
         made.add_row(words(task), percent(average), *others)
     return made
+
+
+def among_view(among: Among) -> RenderableType:
+    """The finding, the campaigns over the years, and each run beside the published figures."""
+    two_way = [place for place in among.places if place.task == "two-way"]
+    three_way = [place for place in among.places if place.task == "three-way"]
+    parts: list[RenderableType] = [
+        Text(""),
+        words(f"{standing_in_words(two_way[0], among.edition)}.", "bold"),
+    ]
+    if among.caution:
+        parts.append(words(among.caution, "yellow"))
+    parts += [Text(""), _history("Two-way", TWO_WAY, among.edition, two_way)]
+    if three_way and among.three_way is not None:
+        parts += [Text(""), _history("Three-way", THREE_WAY, among.three_way, three_way)]
+    parts.append(_key())
+    parts += [Text(""), _places(among)]
+    return Group(*parts)
+
+
+def _history(
+    task: str, history: Sequence[Edition], edition: Edition, places: Sequence[Place]
+) -> RenderableType:
+    made = table(
+        f"{task} results, as published",
+        ["campaign", f"{LEAST} % to {MOST} %"],
+        ["best", "median", "overlap"],
+    )
+    for one in history:
+        made.add_row(
+            words(f"{one.title} {one.year}", "bold" if one is edition else ""),
+            _strip(one, places if one is edition else ()),
+            f"{one.highest} %",
+            f"{one.median} %",
+            f"{one.baseline} %" if one.baseline else words("–", "dim"),
+        )
+    return made
+
+
+def _strip(edition: Edition, places: Sequence[Place]) -> Text:
+    """One column a per cent: what is known of a campaign, and runs of yours over it."""
+    columns: list[tuple[str, str]] = [("·", "dim")] * (MOST - LEAST + 1)
+    for _, figure in edition.runs:
+        columns[_at(float(figure))] = ("-", "")
+    for figure, sign in (
+        (edition.lowest, "["),
+        (edition.baseline, ":"),
+        (edition.median, "|"),
+        (edition.highest, "]"),
+    ):
+        if figure:
+            columns[_at(float(figure))] = (sign, "bold")
+    for place in places:
+        columns[_at(100 * (place.accuracy.value or 0.0))] = ("●", "bold cyan")
+    return Text.assemble(*columns)
+
+
+def _at(per_cent: float) -> int:
+    return round(min(max(per_cent, LEAST), MOST)) - LEAST
+
+
+def _key() -> Text:
+    return words(
+        "● your runs   ] best   | median   : word overlap   [ lowest   - runs, where printed", "dim"
+    )
+
+
+def _places(among: Among) -> RenderableType:
+    made = table(
+        f"Where they would stand in {among.edition.title}",
+        ["run", "task"],
+        ["accuracy", "to the best", "to the median", "to overlap", "rank"],
+    )
+    for place in among.places:
+        made.add_row(
+            words(place.run, "bold"),
+            place.task,
+            share(place.accuracy),
+            points(place.to_highest),
+            points(place.to_median),
+            points(place.to_baseline),
+            rank_in_words(place),
+        )
+    note = "Differences in percentage points; a rank needs the runs, printed for RTE-5 alone."
+    return Group(made, words(note, "dim"))
+
+
+def reproduction_view(reproduction: Reproduction) -> RenderableType:
+    """Theirs and ours row by row, with what it was recomputed from and how many agree."""
+    title = f"Paper {reproduction.paper}, {reproduction.table}"
+    made = table(title, ["figure"], ["published", "ours"], ["agreement", "note"])
+    for row in reproduction.rows:
+        verdict = str(row.verdict or "")
+        made.add_row(
+            words(row.what),
+            words(row.published or ABSENT),
+            _ours(row),
+            words(verdict, _STYLES.get(verdict, "")),
+            words(row.note, "dim"),
+        )
+    tally = Counter(str(row.verdict) for row in reproduction.rows if row.verdict is not None)
+    agreed = ", ".join(f"{times} {verdict}" for verdict, times in tally.items())
+    return Group(made, words(f"Recomputed from {reproduction.source}. {agreed}".strip(), "dim"), "")
+
+
+def exhibits_view(listings: Sequence[Listing]) -> RenderableType:
+    """Every table and figure: how many of its figures are recomputed, and why not the others."""
+    made = table(
+        "Tables and figures of the papers",
+        ["paper", "exhibit", "what it shows"],
+        ["figures"],
+        ["recomputed", "what is not, and why"],
+    )
+    for one in listings:
+        made.add_row(
+            words(one.exhibit.paper),
+            words(one.exhibit.name, "bold"),
+            words(one.exhibit.shows),
+            str(one.figures) if one.figures else words(ABSENT, "dim"),
+            words(_COVERAGE[one.coverage], _COVERAGE_STYLES[one.coverage]),
+            words(one.exhibit.missing, "dim"),
+        )
+    tally: Counter[str] = Counter()
+    for one in listings:
+        tally.update(one.agreements)
+    agreed = ", ".join(f"{times:,} {verdict}" for verdict, times in tally.most_common())
+    total = sum(one.figures for one in listings)
+    return Group(made, words(f"{total:,} figures: {agreed}.", "dim"))
+
+
+def _ours(row: Row) -> str:
+    """Our figure to one digit more than was printed, so that rounding can be seen."""
+    if "." not in row.published and row.ours == int(row.ours):
+        return f"{row.ours:.0f}"
+    printed = len(row.published.partition(".")[2]) if row.published else 3
+    return f"{row.ours:.{printed + 1}f}"

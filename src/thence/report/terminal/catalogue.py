@@ -1,9 +1,9 @@
-"""Which data sets and formats are known, all of one data set, and what a user's copy is."""
+"""What there is: engines, data sets, formats, knowledge resources and JSON Schemas."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -14,11 +14,22 @@ from thence.report.terminal.layout import table, words
 
 if TYPE_CHECKING:
     from thence.datasets import CheckedCopy, Dataset
+    from thence.engines import EngineSpec
     from thence.formats import PairFormat
+    from thence.knowledge.config import ResourceStatus
 
-__all__ = ["catalogue_view", "dataset_view", "recognition_view"]
+__all__ = [
+    "catalogue_view",
+    "dataset_view",
+    "engines_view",
+    "recognition_view",
+    "resources_view",
+    "schemas_view",
+]
 
 UNKNOWN = "unknown"
+_IN_USE = ("shipped", "configured")
+_STATES = (*_IN_USE, "missing", "off", "available")
 _STYLES = {"same": "green", "differs": "bold red", "unknown": "dim"}
 
 
@@ -129,3 +140,41 @@ def _standing(found: CheckedCopy) -> str:
 def _short(value: str) -> str:
     """A checksum by its beginning."""
     return f"{value[:12]}…" if len(value) == 64 else value
+
+
+def engines_view(specs: Sequence[EngineSpec]) -> RenderableType:
+    """What each engine does, for which languages and labels, whether it learns, what it needs."""
+    made = table("", ["engine", "what it does", "languages", "labels", "learns", "needs"])
+    for spec in specs:
+        languages = "any" if "*" in spec.languages else ", ".join(spec.languages)
+        made.add_row(
+            words(spec.name, "bold"),
+            words(spec.summary),
+            words(languages),
+            "three" if spec.three_way else "two",
+            "yes" if spec.learns else words("no", "dim"),
+            words(spec.needs or "nothing", "yellow" if spec.needs else "dim"),
+        )
+    return made
+
+
+def schemas_view(schemas: Mapping[str, Mapping[str, Any]]) -> RenderableType:
+    """Each schema by its name, and what it describes."""
+    made = table("", ["schema", "what it describes"])
+    for name, schema in schemas.items():
+        made.add_row(words(name, "bold"), words(schema["description"]))
+    return made
+
+
+def resources_view(resources: Sequence[ResourceStatus]) -> RenderableType:
+    """The knowledge resources: which are in use, and how to get the others."""
+    made = table("Knowledge resources", ["name", "state", "languages", "what it is"])
+    for resource in sorted(resources, key=lambda one: (_STATES.index(one.state), one.name)):
+        needs = f" Needs: {resource.needs}." if resource.state == "available" else ""
+        made.add_row(
+            words(resource.name, "bold"),
+            words(resource.state, "" if resource.state in _IN_USE else "dim"),
+            words(", ".join("any" if code == "*" else code for code in resource.languages)),
+            words(resource.summary + needs),
+        )
+    return made

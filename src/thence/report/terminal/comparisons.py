@@ -1,4 +1,4 @@
-"""Two runs over the same pairs: the differences, the test, and the pairs that changed."""
+"""Runs against one another: two runs, a run after an earlier one, one without a resource."""
 
 from __future__ import annotations
 
@@ -8,15 +8,26 @@ from typing import TYPE_CHECKING
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from thence.report.numbers import ABSENT, SIGNIFICANT, count, p_value, points
+from thence.measure.ablation import impacts
+from thence.report.numbers import (
+    ABSENT,
+    SIGNIFICANT,
+    count,
+    p_value,
+    percent,
+    points,
+    points_interval,
+)
 from thence.report.terminal.layout import share_cells, table, words
 
 if TYPE_CHECKING:
+    from thence.measure.ablation import Ablation
     from thence.measure.aligned import Item
     from thence.measure.comparison import Comparison
     from thence.measure.estimate import Estimate
+    from thence.measure.regression import Part, Regression
 
-__all__ = ["comparison_view"]
+__all__ = ["ablation_view", "comparison_view", "impacts_view", "regression_view"]
 
 _MOST_PAIRS = 10
 
@@ -87,8 +98,7 @@ def _direction(comparison: Comparison) -> Text:
 def _difference_cells(estimate: Estimate) -> tuple[Text, Text]:
     if estimate.value is None:
         return Text(ABSENT, style="dim"), words(estimate.reason, "dim")
-    bounds = "" if estimate.low is None else f"{points(estimate.low)} to {points(estimate.high)}"
-    return Text(points(estimate.value)), Text(bounds, style="dim")
+    return Text(points(estimate.value)), Text(points_interval(estimate), style="dim")
 
 
 def _changed(title: str, changes: Sequence[tuple[Item, Item]]) -> RenderableType:
@@ -109,3 +119,87 @@ def _changed(title: str, changes: Sequence[tuple[Item, Item]]) -> RenderableType
 def _compared(p: float) -> str:
     shown = p_value(p)
     return shown if shown.startswith("<") else f"= {shown}"
+
+
+def regression_view(check: Regression) -> RenderableType:
+    """Whether the check is passed; accuracy before and after on all pairs and where it changed."""
+    made = table(
+        "",
+        ["on"],
+        ["pairs", "before", "after", "difference", "broken", "fixed", "p, corrected"],
+        ["finding"],
+    )
+    whole, *others = check.parts
+    changed = sorted(
+        (part for part in others if part.broken or part.fixed), key=lambda part: not part.dropped
+    )
+    for part in (whole, *changed):
+        made.add_row(
+            words(part.name),
+            f"{part.pairs:,}",
+            percent(part.before.value),
+            percent(part.after.value),
+            points((part.fixed - part.broken) / part.pairs),
+            f"{part.broken:,}",
+            f"{part.fixed:,}",
+            p_value(part.corrected),
+            _part_finding(part),
+        )
+    task = "three-way" if check.three_way else "two-way"
+    note = (
+        f"Accuracy, {task}; before is {check.before}, after is {check.after}. McNemar's test, "
+        "corrected by Holm over the parts on which enough pairs changed for a test."
+    )
+    if unchanged := len(others) - len(changed):
+        note += f" Nothing changed on {count(unchanged, 'part')}, which --json shows."
+    return Group(_check_headline(check), Text(""), made, words(note, "dim"))
+
+
+def _check_headline(check: Regression) -> Text:
+    against = f"{check.after} against {check.before}"
+    if not check.dropped:
+        return words(f"Passed: {against}: no significant drop at level {check.level:g}.", "green")
+    names = ", ".join(part.name for part in check.dropped)
+    on = f"on {count(len(check.dropped), 'part')}: {names}"
+    return words(f"Failed: {against}: accuracy dropped significantly {on}.", "bold red")
+
+
+def _part_finding(part: Part) -> Text:
+    if part.dropped:
+        return words("dropped", "bold red")
+    if part.corrected is None:
+        return words("too few changes" if part.broken + part.fixed else "", "dim")
+    if part.corrected < part.level and part.fixed > part.broken:
+        return words("rose", "green")
+    return Text("")
+
+
+def ablation_view(ablation: Ablation) -> RenderableType:
+    """One row a resource, the most valuable first."""
+    made = table(
+        f"{ablation.system}: {percent(ablation.accuracy)} with all resources",
+        ["without"],
+        ["accuracy", "the resource gives", "95 % interval", "p (Holm)", "fixes", "breaks"],
+    )
+    for row in ablation.rows:
+        comparison = row.comparison
+        made.add_row(
+            words(row.resource),
+            percent(comparison.accuracy.first.value),
+            points(row.gain),
+            words(points_interval(comparison.accuracy.difference), "dim"),
+            p_value(row.corrected),
+            str(len(comparison.changes.fixed)),
+            str(len(comparison.changes.broken)),
+        )
+    return made
+
+
+def impacts_view(ablations: Sequence[Ablation]) -> RenderableType:
+    """Table 5 of paper 002: how many systems each resource helps, leaves alone and harms."""
+    made = table(
+        "Impact on systems", ["ablated resource"], ["tests", "positive", "null", "negative"]
+    )
+    for resource, counts in impacts(ablations).items():
+        made.add_row(words(resource), *(str(counts[kind]) for kind in counts))
+    return made

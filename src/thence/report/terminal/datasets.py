@@ -1,4 +1,4 @@
-"""What is in data sets, and which knowledge resources there are."""
+"""What is in data sets, and what came of making them: candidates, and pairs from revisions."""
 
 from __future__ import annotations
 
@@ -9,19 +9,24 @@ from typing import TYPE_CHECKING
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from thence.report.numbers import ABSENT, count, interval, percent
+from thence.report.numbers import ABSENT, count, decimal, interval, percent
 from thence.report.terminal.layout import table, words
 
 if TYPE_CHECKING:
-    from thence.knowledge.config import ResourceStatus
+    from thence.build.monothematic.summary import Summary
+    from thence.build.revisions import Counts, Division
+    from thence.measure.placing import Placing
     from thence.workbench import Inspection
 
+__all__ = [
+    "decomposition_view",
+    "division_view",
+    "extraction_view",
+    "inspections_view",
+    "results_view",
+]
+
 _LONGEST_SOURCE = 40
-_IN_USE = ("shipped", "configured")
-_STATES = (*_IN_USE, "missing", "off", "available")
-
-__all__ = ["inspections_view", "resources_view"]
-
 _MOST_DUPLICATES = 10
 
 
@@ -34,20 +39,6 @@ def inspections_view(inspections: Sequence[Inspection]) -> RenderableType:
         if inspection.duplicates:
             parts.append(_duplicates(inspection))
     return Group(*parts)
-
-
-def resources_view(resources: Sequence[ResourceStatus]) -> RenderableType:
-    """The knowledge resources: which are in use, and how to get the others."""
-    made = table("Knowledge resources", ["name", "state", "languages", "what it is"])
-    for resource in sorted(resources, key=lambda one: (_STATES.index(one.state), one.name)):
-        needs = f" Needs: {resource.needs}." if resource.state == "available" else ""
-        made.add_row(
-            words(resource.name, "bold"),
-            words(resource.state, "" if resource.state in _IN_USE else "dim"),
-            words(", ".join("any" if code == "*" else code for code in resource.languages)),
-            words(resource.summary + needs),
-        )
-    return made
 
 
 def _statistics(inspections: Sequence[Inspection]) -> RenderableType:
@@ -128,3 +119,92 @@ def _duplicates(inspection: Inspection) -> RenderableType:
         made.caption = f"the first {_MOST_DUPLICATES}; --json has all"
         made.caption_justify = "left"
     return made
+
+
+def decomposition_view(summary: Summary, out: Path) -> RenderableType:
+    """A table of the phenomena proposed, and where the candidates are."""
+    from thence.build.monothematic.detectors import DETECTORS
+
+    found = [each for each in DETECTORS if summary.phenomena[each.phenomenon]]
+    found.sort(key=lambda detector: -summary.phenomena[detector.phenomenon])
+    title = f"{count(summary.candidates, 'candidate')} for {count(summary.pairs, 'pair')}, in {out}"
+    parts: list[RenderableType] = [words(title)]
+    if found:
+        made = table("", ["phenomenon"], ["pairs", "confidence"], ["what is missed"])
+        for detector in found:
+            pairs = f"{summary.phenomena[detector.phenomenon]:,}"
+            limits = words(detector.limits, "dim")
+            made.add_row(detector.phenomenon, pairs, decimal(detector.confidence), limits)
+        parts.append(made)
+    return Group(*parts, *(words(note, "dim") for note in _notes(summary, len(found))))
+
+
+def _notes(summary: Summary, found: int) -> list[str]:
+    from thence.build.monothematic.detectors import DETECTORS
+
+    sought = sum(bool(detector.functions) for detector in DETECTORS)
+    unsought = [detector.phenomenon for detector in DETECTORS if not detector.functions]
+    notes = [
+        f"{sought - found} other phenomena were looked for and not found; "
+        f"not looked for: {', '.join(unsought)}."
+    ]
+    if summary.candidates:
+        notes.append("Nothing is judged: accept or reject each candidate, and give it its label.")
+    if summary.without_candidates:
+        notes.append(f"Without a candidate: {count(summary.without_candidates, 'pair')}.")
+    notes += [
+        f"Not decomposed: {count(pairs, 'pair')}, {why}." for why, pairs in summary.refused.items()
+    ]
+    return notes
+
+
+def extraction_view(counts: Counts, folder: Path) -> RenderableType:
+    """How many pages, revisions and pairs there were, and why others were left out."""
+    made = table(f"{counts.pairs['kept']:,} pairs to judge, in {folder}", ["", ""], ["number"])
+    looked_at, fates = _parted(counts.revisions, "in the dump", "looked at")
+    changed, reasons = _parted(counts.pairs, "changed", "kept")
+    taken, left_out = _parted(counts.pages, "taken")
+    for what, rows in (
+        ("pages", [*taken, *left_out]),
+        ("revisions", looked_at),
+        ("revisions passed over", fates),
+        ("contiguous revisions", [("compared", counts.steps["compared"])]),
+        ("pairs", changed),
+        ("pairs proposed for rejection", reasons),
+    ):
+        for place, (name, number) in enumerate(rows):
+            made.add_row(words("" if place else what), words(name), f"{number:,}")
+    note = "Nothing is judged: `thence revisions items` draws what judges are to see."
+    return Group(made, words(note, "dim"))
+
+
+def division_view(
+    division: Division, rows: Sequence[tuple[str, str, int, int]], folder: Path
+) -> RenderableType:
+    """Table 1: what training and test are made of."""
+    title = f"{len(division.training):,} + {len(division.test):,} pairs, half entailed, in {folder}"
+    made = table(title, ["target", "domain"], ["entries", "pairs"])
+    for target, domain, entries, pairs in rows:
+        made.add_row(words(target), words(domain), f"{entries:,}", f"{pairs:,}")
+    note = f"{division.duplicates:,} pairs with the words of others were left out."
+    return Group(made, words(note, "dim")) if division.duplicates else made
+
+
+def results_view(placings: Sequence[Placing], gold: Path) -> RenderableType:
+    """Table 2: the runs sorted on accuracy."""
+    made = table(f"{len(placings):,} runs on {gold}", ["run"], ["correct", "accuracy"])
+    for row in placings:
+        right, value = f"{row.correct:,} of {row.two_way.n:,}", f"{row.two_way.value or 0.0:.4f}"
+        made.add_row(words(row.run), right, value)
+    return made
+
+
+def _parted(
+    counts: dict[str, int], *totals: str
+) -> tuple[list[tuple[str, int]], list[tuple[str, int]]]:
+    """The totals, and the rest from the most to the least frequent."""
+    rest = [(name, number) for name, number in counts.items() if name not in totals]
+    return (
+        [(name, counts.get(name, 0)) for name in totals],
+        sorted(rest, key=lambda row: (-row[1], row[0])),
+    )

@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from thence.report.numbers import ABSENT, decimal, interval, percent
+from thence.measure.measure import Unit
+from thence.report.numbers import ABSENT, decimal, decimal_interval, interval, percent
 
 if TYPE_CHECKING:
-    from thence.measure.estimate import Estimate
+    from thence.measure import Estimate, Measure
 
-__all__ = ["decimal_cells", "share", "share_cells", "table", "words"]
+__all__ = [
+    "FEW_MARK",
+    "bare_share_cell",
+    "decimal_cells",
+    "figure_cells",
+    "index_cells",
+    "marked_share",
+    "share",
+    "share_cells",
+    "table",
+    "words",
+]
+
+FEW_MARK = "*"
 
 
 def table(
@@ -49,6 +63,11 @@ def share(estimate: Estimate) -> Text:
     return Text.assemble(value, " ", bounds) if bounds.plain else value
 
 
+def figure_cells(measure: Measure[Any], estimate: Estimate) -> tuple[Text, Text]:
+    """A figure in the unit of its measure, and its interval for the next column."""
+    return share_cells(estimate) if measure.unit is Unit.SHARE else decimal_cells(estimate)
+
+
 def share_cells(estimate: Estimate) -> tuple[Text, Text]:
     """A percentage, and its interval for the next column or why there is no value."""
     if estimate.value is None:
@@ -60,6 +79,33 @@ def decimal_cells(estimate: Estimate) -> tuple[Text, Text]:
     """A plain number with four decimals, and its interval for the next column."""
     if estimate.value is None:
         return Text(ABSENT, style="dim"), Text(estimate.reason, style="dim")
-    bounded = estimate.low is not None
-    bounds = f"{decimal(estimate.low, 4)}–{decimal(estimate.high, 4)}" if bounded else ""
-    return Text(decimal(estimate.value, 4)), Text(bounds, style="dim")
+    return Text(decimal(estimate.value, 4)), Text(decimal_interval(estimate, 4), style="dim")
+
+
+def marked_share(estimate: Estimate) -> Text:
+    """A percentage, marked where it is over few pairs."""
+    if estimate.value is None:
+        return Text(ABSENT, style="dim")
+    return Text(percent(estimate.value) + _mark(estimate))
+
+
+def bare_share_cell(estimate: Estimate) -> Text:
+    """A percentage without its sign, the interval in whole points behind it."""
+    if estimate.value is None:
+        return Text(ABSENT, style="dim")
+    value = f"{100 * estimate.value:.1f}{_mark(estimate)}"
+    return Text.assemble(value, (f" {interval(estimate, 0)}", "dim"))
+
+
+def index_cells(estimate: Estimate) -> tuple[Text, Text]:
+    """An index, and its interval for the next column."""
+    if estimate.value is None:
+        return Text("undefined", style="yellow"), Text("")
+    style = "yellow" if estimate.low is None else "dim"
+    return Text(decimal(estimate.value, 2)), Text(decimal_interval(estimate, 2), style=style)
+
+
+def _mark(estimate: Estimate) -> str:
+    from thence.measure.correlation import FEW
+
+    return FEW_MARK if estimate.n < FEW else ""

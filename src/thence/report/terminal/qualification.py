@@ -1,4 +1,4 @@
-"""The qualitative evaluation of systems side by side: tables 2 to 5 of paper 000 and a reading."""
+"""The qualitative evaluation of systems: the tables of paper 000, figure 1 as counts, a reading."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from rich.table import Table
 from rich.text import Text
 
 from thence.pair import Label
-from thence.report.numbers import ABSENT, count, decimal
-from thence.report.terminal.layout import table, words
-from thence.report.terminal.qualified_cells import (
+from thence.report.numbers import ABSENT, count, decimal, percent
+from thence.report.terminal.layout import (
     FEW_MARK,
     bare_share_cell,
     index_cells,
     marked_share,
+    table,
+    words,
 )
-from thence.report.terminal.qualified_parts import beside_paper_view, pair_counts, phenomena_tables
 
 if TYPE_CHECKING:
     from thence.measure.correlation import Correlation, Figures, Qualification
@@ -28,15 +28,17 @@ __all__ = ["qualification_view"]
 
 MOST_IN_FULL = 4
 """Up to so many systems are shown with their readings and with every phenomenon."""
+SIDE_BY_SIDE = 2
+"""So many systems have room in one table of phenomena."""
 
 
 def qualification_view(found: Sequence[Qualification]) -> RenderableType:
     """Everything that is said of the systems, the most telling first."""
     in_full = len(found) <= MOST_IN_FULL
     parts: list[RenderableType] = [_reading(one) for one in found] if in_full else []
-    parts += [_overview(found), _categories(found), _judgements(found), pair_counts(found)]
-    parts += phenomena_tables(found) if in_full else ()
-    parts += [*beside_paper_view(found), _remarks(found)]
+    parts += [_overview(found), _categories(found), _judgements(found), _pair_counts(found)]
+    parts += _phenomena_tables(found) if in_full else ()
+    parts += [*_beside_paper(found), _remarks(found)]
     return Group(*(piece for part in parts for piece in (part, Text(""))))
 
 
@@ -160,3 +162,79 @@ def _scorings(
         yield words(one.system, "bold"), one.two_way, one
         if one.three_way is not None:
             yield words("  three-way"), one.three_way, one
+
+
+def _phenomena_tables(found: Sequence[Qualification]) -> Iterator[Table]:
+    """Every phenomenon and category with its positive and negative parts."""
+    for start in range(0, len(found), SIDE_BY_SIDE):
+        systems = found[start : start + SIDE_BY_SIDE]
+        made = table(
+            "Parts by phenomenon, % (table 2): + entailment, − negative",
+            ["phenomenon"],
+            ["# +", "# −", *(f"{one.system} {sign}" for one in systems for sign in ("+", "−"))],
+        )
+        for category in systems[0].two_way.categories:
+            for name in systems[0].two_way.phenomena:
+                if name.startswith(f"{category}:"):
+                    _add_row(made, name, systems, "")
+            _add_row(made, category, systems, "bold")
+        yield made
+
+
+def _add_row(made: Table, name: str, systems: Sequence[Qualification], style: str) -> None:
+    groups = [{**one.two_way.phenomena, **one.two_way.categories}[name] for one in systems]
+    parts = [part.monothematic for group in groups for part in (group.positive, group.negative)]
+    counts = (f"{part.n}" if part.n else ABSENT for part in parts[:2])
+    made.add_row(words(name, style), *counts, *map(bare_share_cell, parts))
+
+
+def _pair_counts(found: Sequence[Qualification]) -> Table:
+    """How many originals have which CI of their own: a terminal has no room for every pair."""
+    made = table(
+        "Originals by their own CI (figure 1)",
+        ["system", "gold"],
+        ["0: whole wrong", "1: ideal", "> 1: parts wrong", "undefined"],
+    )
+    for one in found:
+        for positive in (True, False):
+            pairs = [pair for pair in one.pairs if (pair.gold is Label.ENTAILMENT) is positive]
+            values = [pair.index for pair in pairs]
+            above = sum(value is not None and value > 1 for value in values)
+            made.add_row(
+                words(one.system, "bold") if positive else "",
+                "entailment" if positive else "negative",
+                *(str(count) for count in (values.count(0.0), values.count(1.0), above)),
+                str(values.count(None)),
+            )
+    return made
+
+
+def _beside_paper(found: Sequence[Qualification]) -> Iterator[RenderableType]:
+    """Nothing where no system has a kin in the paper."""
+    from thence.report.beside_paper import beside_paper, differences_in_words
+
+    rows = beside_paper(found)
+    if not rows:
+        return
+    made = table(
+        "Beside the paper's systems",
+        ["system"],
+        ["originals", "parts", "CI", "CI +", "CI −", "DI"],
+    )
+    for row in rows:
+        whole = row.ours.two_way.whole
+        indices = (whole.overall.index, whole.positive.index, whole.negative.index, whole.deviation)
+        made.add_row(
+            words(row.ours.system, "bold"),
+            percent(whole.overall.originals.value),
+            percent(whole.overall.monothematic.value),
+            *(decimal(index.value, 2) for index in indices),
+        )
+        printed = (row.overall.index, row.positive.index, row.negative.index, row.deviation)
+        shares = (row.overall.originals, row.overall.monothematic)
+        made.add_row(
+            words(f"  {row.theirs}, as printed", "dim"),
+            *(words(f"{share} %", "dim") for share in shares),
+            *(words(index, "dim") for index in printed),
+        )
+    yield Group(made, Text(""), words(differences_in_words(rows)))

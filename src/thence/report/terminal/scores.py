@@ -1,30 +1,29 @@
-"""The scores of one run in full, and of several runs side by side."""
+"""The scores of one run in full and of several side by side, and where a run fails."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from thence.report.numbers import count, decimal
-from thence.report.terminal.layout import decimal_cells, share, share_cells, table, words
+from thence.report.numbers import count, decimal, percent
+from thence.report.suspects import about_suspects
+from thence.report.terminal.layout import figure_cells, share, share_cells, table, words
 
 if TYPE_CHECKING:
+    from thence.measure import Aligned, Measure
+    from thence.measure.logic_table import LogicTable
     from thence.measure.score import Score
+    from thence.measure.suspicion import Mining, Suspect
+    from thence.pair import Pair
 
-__all__ = ["outcomes_view", "score_view", "scores_view"]
+__all__ = ["logic_table_view", "outcomes_view", "score_view", "scores_view", "suspects_view"]
 
-_DECIMALS = frozenset(
-    {
-        "average_precision_file_order",
-        "average_precision_tie_aware",
-        "brier",
-        "expected_calibration_error",
-    }
-)
 _MOST_IDS = 10
+_EXAMPLES = 2
+_LONGEST = 60
 
 
 def score_view(score: Score) -> RenderableType:
@@ -42,7 +41,9 @@ def scores_view(scores: Sequence[Score]) -> RenderableType:
         return score_view(scores[0])
     three_way = any(score.three_way for score in scores)
     numbers = ["two-way", "95 %", *(["three-way", "95 %"] if three_way else []), "where judged"]
-    made = table("", ["run"], [*numbers, "macro F1", "AP, tie-aware", "pairs", "failed"])
+    further = _further(scores)
+    titles = [measure.title for measure in further]
+    made = table("", ["run"], [*numbers, "macro F1", "AP, tie-aware", *titles, "pairs", "failed"])
     for score in sorted(scores, key=lambda one: -(one.estimates["accuracy_two_way"].value or 0.0)):
         estimates = score.estimates
         outcomes = score.outcomes
@@ -54,6 +55,7 @@ def scores_view(scores: Sequence[Score]) -> RenderableType:
             share_cells(estimates["accuracy_two_way_judged"])[0],
             share_cells(score.macro.f1)[0],
             decimal(estimates["average_precision_tie_aware"].value, 4),
+            *(figure_cells(measure, estimates[measure.name])[0] for measure in further),
             f"{outcomes.pairs:,}",
             words(f"{failed:,}", "yellow" if failed else "dim"),
         )
@@ -82,8 +84,15 @@ def outcomes_view(score: Score) -> RenderableType:
     return made
 
 
+def _further(scores: Sequence[Score]) -> list[Measure[Aligned]]:
+    """The measures of other packages that have a value for some run."""
+    from thence.measure.catalogue import measure_named
+
+    return [measure_named(name) for name in dict.fromkeys(n for one in scores for n in one.further)]
+
+
 def _estimates(score: Score) -> RenderableType:
-    from thence.measure.catalogue import MEASURES
+    from thence.measure.catalogue import measure_named
 
     made = table(
         f"{score.run}: {count(score.outcomes.pairs, 'pair')}",
@@ -97,8 +106,8 @@ def _estimates(score: Score) -> RenderableType:
         # Of a two-way run both figures where judged are one.
         if name == "accuracy_judged" and not score.three_way:
             continue
-        cells = decimal_cells(estimate) if name in _DECIMALS else share_cells(estimate)
-        made.add_row(MEASURES[name].title, *cells, f"{estimate.n:,}")
+        measure = measure_named(name)
+        made.add_row(words(measure.title), *figure_cells(measure, estimate), f"{estimate.n:,}")
     return made
 
 
@@ -139,3 +148,92 @@ def _defined_only(score: Score) -> tuple[Text, Text]:
 def _ids(ids: Sequence[str]) -> str:
     shown = ", ".join(ids[:_MOST_IDS])
     return shown if len(ids) <= _MOST_IDS else f"{shown} and {len(ids) - _MOST_IDS:,} more"
+
+
+def logic_table_view(rows: Sequence[LogicTable]) -> RenderableType:
+    """The columns of the paper, then our figure with errors counted wrong."""
+    with_back_off = any(row.precision_without_back_off is not None for row in rows)
+    columns = ["ERROR", "TN", "FN", "TP", "FP", "TN/N", "TP/P", "Prec", "errors wrong"]
+    columns += ["w/o B.O."] if with_back_off else []
+    made = table("Paper 003, table 1", ["system"], columns)
+    for row in rows:
+        cells: list[str | Text] = [
+            *(
+                f"{number:,}"
+                for number in (
+                    row.errors,
+                    row.true_negatives,
+                    row.false_negatives,
+                    row.true_positives,
+                    row.false_positives,
+                )
+            ),
+            decimal(row.true_negative_rate, 4),
+            decimal(row.true_positive_rate, 4),
+            share_cells(row.precision_judged)[0],
+            share_cells(row.precision)[0],
+        ]
+        if with_back_off:
+            alone = row.precision_without_back_off
+            cells.append(share_cells(row.precision if alone is None else alone)[0])
+        made.add_row(words(row.run), *cells)
+    return made
+
+
+def suspects_view(minings: Sequence[Mining], aligned: Aligned, top: int) -> RenderableType:
+    """A table for each kind of error, and what was left out of all of them."""
+    pairs = {item.pair.id: item.pair for item in aligned}
+    parts: list[RenderableType] = []
+    for mining in minings:
+        parts += [_suspects(mining, pairs, top), Text("")]
+    parts.append(words(_legend(minings), "dim"))
+    return Group(*parts)
+
+
+def _suspects(mining: Mining, pairs: Mapping[str, Pair], top: int) -> RenderableType:
+    title = f"{mining.run}: {about_suspects(mining)}."
+    if not mining.suspects:
+        return words(title, "bold")
+    made = table(title, ["suspect"], ["rate", "pairs", "errors", "share"], ["for example"])
+    for suspect in mining.suspects[:top]:
+        made.add_row(
+            words("\n+ ".join(suspect.names), "bold"),
+            decimal(suspect.rate),
+            f"{suspect.occurrences:,}",
+            f"{suspect.errors:,}",
+            percent(suspect.share),
+            _examples(suspect, pairs),
+        )
+    if len(mining.suspects) > top:
+        made.caption = f"the first {top} of {len(mining.suspects):,}; --top N shows more"
+        made.caption_justify = "left"
+    return made
+
+
+def _examples(suspect: Suspect, pairs: Mapping[str, Pair]) -> Text:
+    lines = []
+    for pair_id in suspect.examples[:_EXAMPLES]:
+        pair = pairs[pair_id]
+        text, hypothesis = _shortened(pair.text), _shortened(pair.hypothesis)
+        lines.append(Text.assemble((f"{pair_id}  ", "dim"), text, (" / ", "dim"), hypothesis))
+    return Text("\n").join(lines)
+
+
+def _shortened(text: str) -> str:
+    one_line = " ".join(text.split())
+    return one_line if len(one_line) <= _LONGEST else f"{one_line[: _LONGEST - 1].rstrip()}…"
+
+
+def _legend(minings: Sequence[Mining]) -> str:
+    mined = ", ".join(minings[0].by)
+    sentence = (
+        f"Mined by {mined}. The rate is the share of blame that a suspect has, at the fixed point, "
+        "in the pairs it occurs in; the share is that of errors among them."
+    )
+    left_out = minings[0].unjudged
+    if left_out and any(mining.kind != "no-judgement" for mining in minings):
+        are = "is" if left_out == 1 else "are"
+        sentence += (
+            f" {count(left_out, 'pair')} without a judgement {are} left out: --errors unjudged."
+        )
+    return sentence

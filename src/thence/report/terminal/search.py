@@ -1,8 +1,8 @@
-"""Search on a terminal: what was found, scores in the columns of the paper's table 10, mentions."""
+"""Search: what was found, scores in the columns of table 10, mentions, learnt thresholds."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
@@ -10,7 +10,15 @@ from rich.padding import Padding
 from rich.text import Text
 
 from thence.papers import rte5
-from thence.report.numbers import ABSENT, count, decimal, p_value, points
+from thence.report.numbers import (
+    ABSENT,
+    count,
+    decimal,
+    interval,
+    p_value,
+    points,
+    points_interval,
+)
 from thence.report.terminal.layout import table, words
 
 if TYPE_CHECKING:
@@ -19,6 +27,7 @@ if TYPE_CHECKING:
     from thence.measure.search_task import SearchScore
     from thence.search.finding import Finding, Findings
     from thence.search.index import Changes
+    from thence.search.learning import LearntThreshold
     from thence.search.redundancy import Redundancy
     from thence.search.running import SearchRun
     from thence.search.scoring import SearchScores
@@ -32,12 +41,14 @@ __all__ = [
     "search_run_view",
     "search_scores_view",
     "threshold_view",
+    "thresholds_view",
 ]
 
 _AVERAGES = ("P", "R", "F", "P topic", "R topic", "F topic", "P hyp.", "R hyp.", "F hyp.")
 _MOST_TOPICS = 20
 _ENTAILS = ("entails", "bold green")
 _CONTRADICTS = ("contradicts", "bold red")
+_FIGURES = ("P", "R", "F")
 
 
 def changes_view(changes: Changes, folder: object) -> RenderableType:
@@ -148,14 +159,10 @@ def search_scores_view(scores: SearchScores) -> RenderableType:
         parts += [Text(""), _averages(f"Hypotheses labelled {label} alone", of_label)]
     for (first, second), comparison in scores.comparisons.items():
         difference = comparison.micro_f
-        bounds = (
-            f" ({points(difference.low)} to {points(difference.high)})"
-            if difference.low is not None
-            else ""
-        )
+        bounds = points_interval(difference)
         parts.append(
             words(
-                f"{second} less {first}: {points(difference.value)} points of micro F{bounds}, "
+                f"{second} less {first}: {points(difference.value)} points of micro F ({bounds}), "
                 f"p {p_value(comparison.test.p_value)}, {comparison.test.method}"
             )
         )
@@ -182,8 +189,7 @@ def _intervals(scores: SearchScores) -> RenderableType:
     made = table("Micro F with its interval over topics", ["run"], ["F", "95 % interval"])
     for name, score in scores.scores.items():
         f = score.micro.f
-        bounds = "" if f.low is None or f.high is None else f"{100 * f.low:.2f}–{100 * f.high:.2f}"
-        made.add_row(words(name), _hundredths(f), Text(bounds, style="dim"))
+        made.add_row(words(name), _hundredths(f), Text(interval(f, 2), style="dim"))
     return made
 
 
@@ -243,5 +249,24 @@ def paper_tables_view() -> RenderableType:
     )
 
 
-def _hundredths(estimate: Estimate) -> str:
-    return ABSENT if estimate.value is None else f"{100 * estimate.value:.2f}"
+def _hundredths(estimate: Estimate, digits: int = 2) -> str:
+    return ABSENT if estimate.value is None else f"{100 * estimate.value:.{digits}f}"
+
+
+def thresholds_view(learnt: Sequence[LearntThreshold], topics: int) -> RenderableType:
+    """One line an engine: its threshold, and micro scores on topics it was not learnt on."""
+    columns = ["threshold", *_FIGURES, "95 % interval", *(f"own {name}" for name in _FIGURES)]
+    made = table(f"Thresholds learnt on {count(topics, 'topic')}", ["engine"], columns)
+    for each in learnt:
+        cells = [
+            _hundredths(estimate, 1)
+            for scores in (each.held_out, each.own)
+            for estimate in (scores.precision, scores.recall, scores.f)
+        ]
+        bounds = interval(each.held_out.f)
+        made.add_row(words(each.engine), decimal(each.value), *cells[:3], bounds, *cells[3:])
+    note = (
+        "P, R, F over all sentences, each topic by a threshold learnt on the others; "
+        "own: by the engine's verdict. The threshold itself is learnt on all topics."
+    )
+    return Group(made, words(note, "dim"))

@@ -8,11 +8,20 @@ from thence.measure.ablation import Ablation
 from thence.measure.comparison import Comparison
 from thence.measure.estimate import Estimate
 from thence.pair import Label, Verdict
+from thence.report.cells import Cell, number_cell, word_cell
 from thence.report.figures import Figure, drawn
 from thence.report.findings import label_in_words
-from thence.report.numbers import SIGNIFICANT, count, decimal, p_value, percent, points
+from thence.report.numbers import (
+    SIGNIFICANT,
+    count,
+    decimal,
+    p_value,
+    percent,
+    points,
+    points_interval,
+)
 from thence.report.tour.charts import Gain, gain_bars
-from thence.report.tour.stop import Card, Cell, Stop, Table, number_cell, word_cell
+from thence.report.tour.stop import Card, Stop, Table
 from thence.report.verification import reading, summary
 from thence.verifying.verification import Standing, Verification
 
@@ -42,7 +51,7 @@ def comparison_stop(comparison: Comparison, commands: Sequence[str]) -> Stop:
             Cell(
                 points(measured.difference.value),
                 measured.difference.value,
-                _bounds(measured.difference),
+                points_interval(measured.difference),
             ),
         )
         for name, measured in (
@@ -190,9 +199,3 @@ def _verdict_card(name: str, verdict: Verdict) -> Card:
 
 def _measured(estimate: Estimate) -> Cell:
     return Cell(percent(estimate.value), estimate.value)
-
-
-def _bounds(difference: Estimate) -> str:
-    if difference.low is None:
-        return ""
-    return f"{points(difference.low)} to {points(difference.high)}"

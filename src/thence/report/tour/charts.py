@@ -82,8 +82,8 @@ def gain_bars(gains: Sequence[Gain]) -> dict[str, Any]:
         {
             "resource": one.resource,
             "gain": one.gain.value or 0.0,
-            "low": one.gain.low or 0.0,
-            "high": one.gain.high or 0.0,
+            "low": one.gain.value if one.gain.low is None else one.gain.low,
+            "high": one.gain.value if one.gain.high is None else one.gain.high,
         }
         for one in gains
     ]

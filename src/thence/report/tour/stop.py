@@ -5,21 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from thence.measure.estimate import Estimate
+from thence.report.cells import Cell
 from thence.report.figures import Figure
-from thence.report.numbers import ABSENT, decimal, interval, percent
 
-__all__ = ["Card", "Cell", "Stop", "Table", "index_cell", "number_cell", "share_cell", "word_cell"]
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """A cell of a table: what it shows, what is sorted by, what stands small below."""
-
-    text: str
-    value: float | None = None
-    below: str = ""
-    is_number: bool = True
+__all__ = ["Card", "Stop", "Table"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,28 +52,3 @@ class Stop:
     """What that page is called on the way to it."""
     page_holds: str = ""
     """What is found there."""
-
-
-def word_cell(text: str, below: str = "") -> Cell:
-    """A cell of words."""
-    return Cell(text, None, below, is_number=False)
-
-
-def number_cell(number: int) -> Cell:
-    """A count."""
-    return Cell(f"{number:,}", number)
-
-
-def share_cell(estimate: Estimate) -> Cell:
-    """A percentage above its interval."""
-    return Cell(percent(estimate.value), estimate.value, interval(estimate))
-
-
-def index_cell(estimate: Estimate) -> Cell:
-    """A plain number above its interval, or that it is undefined."""
-    if estimate.value is None:
-        return Cell("undefined" if estimate.reason else ABSENT)
-    if estimate.low is None:
-        return Cell(decimal(estimate.value, 2), estimate.value)
-    bounds = f"{decimal(estimate.low, 2)}–{decimal(estimate.high, 2)}"
-    return Cell(decimal(estimate.value, 2), estimate.value, bounds)
