@@ -8,7 +8,6 @@ gives it about 4.5 bits. Activations are scaled by place, so a pair is a run of 
 
 from __future__ import annotations
 
-import hashlib
 import json
 import shutil
 import sys
@@ -23,9 +22,13 @@ import zstandard
 from encoders import BUCKETS, HEADS, LABELS, LAYERS, WIDTH, buckets
 from onnx import TensorProto, helper, numpy_helper
 
+from thence.engines.cross_encoder.folder import digest_of
+
 WINDOW = 256
 """Tokens of a pair in training; the engine reads longer texts in windows of so many."""
 MICROSOFT = "com.microsoft"
+APART = 1_000
+"""Bytes of a constant that is stored apart from the graph."""
 CODER = zstandard.ZstdCompressionParameters(
     strategy=zstandard.STRATEGY_DFAST, min_match=7, hash_log=6, chain_log=6, window_log=17
 )
@@ -55,8 +58,8 @@ class Graph:
         self.nodes: list[Any] = []
         self.constants: list[Any] = []
         self.last, self.zero = self.constant([-1], np.int64), self.constant(128, np.uint8)
-        self.most, self.middle = self.constant(127), self.constant(128)
-        self.least = self.constant(1e-8)
+        self.most, self.least = self.constant(127), self.constant(1e-8)
+        self.one = self.constant(1)
 
     def constant(self, values: Any, kind: Any = np.float32) -> str:
         """A constant of the graph."""
@@ -77,16 +80,18 @@ class Graph:
         The states become bytes around 128, with a scale for each place.
         """
         add = self.add
-        peak = add("Max", add("ReduceMax", add("Abs", states), self.last), self.least)
-        scale = add("Div", peak, self.most)
-        whole = add("Add", add("Round", add("Div", states, scale)), self.middle)
-        content = add("Cast", whole, to=TensorProto.UINT8)
+        peak = add("ReduceMax", add("Abs", states), self.last)
+        scale = add("Div", add("Max", peak, self.least), self.most)
+        flat = add("Reshape", scale, self.last)
+        middle = add("Expand", self.zero, add("Shape", flat))
+        content = add("QuantizeLinear", states, flat, middle, axis=0)
         table = np.concatenate([self.stored[f"{name}.weight"] for name in names]).T
         steps = np.concatenate([self.stored[f"{name}.weight:step"] for name in names])[:, 0]
         bias = np.concatenate([self.stored[f"{name}.bias"] for name in names])
-        whole = add("MatMulInteger", content, self.constant(table, np.int8), self.zero)
-        product = add("Mul", add("Cast", whole, to=TensorProto.FLOAT), scale)
-        return add("Add", add("Mul", product, self.constant(steps)), self.constant(bias))
+        weights, steps = self.constant(table, np.int8), self.constant(steps)
+        inputs = (content, weights, self.one, steps, self.zero)
+        product = add("MatMulIntegerToFloat", *inputs, domain=MICROSOFT)
+        return add("Add", add("Mul", product, scale), self.constant(bias))
 
     def normed(self, states: str, name: str) -> str:
         """Layer normalisation."""
@@ -120,16 +125,22 @@ def graph_of(stored: Mapping[str, np.ndarray]) -> onnx.ModelProto:
     flat = constant([-1, WIDTH], np.int64)
     for number in range(LAYERS):
         here = f"layers.{number}."
-        heads = dense(states, here + "query", here + "key", here + "value")
-        parts = add("Split", add("Unsqueeze", heads, row), outputs=3, axis=2, num_outputs=3)
+        names = [here + part for part in ("query", "key", "value")]
+        if number < LAYERS - 1:
+            heads = add("Unsqueeze", dense(states, *names), row)
+            parts = add("Split", heads, outputs=3, axis=2, num_outputs=3)
+        else:  # of the last layer only the first place is read
+            heads = add("Unsqueeze", dense(states, *names[1:]), row)
+            parts = add("Split", heads, outputs=2, axis=2, num_outputs=2)
+            states = add("Gather", states, row, axis=0)
+            parts.insert(0, add("Unsqueeze", dense(states, names[0]), row))
+            bias = add("Gather", bias, row, axis=2)
         mixed = add("MultiHeadAttention", *parts, "", "", bias, domain=MICROSOFT, num_heads=HEADS)
         mixed = dense(add("Reshape", mixed, flat), here + "attended")
         states = normed(add("Add", mixed, states), here + "norm")
         inner = add("Gelu", dense(states, here + "inner"), domain=MICROSOFT)
-        outer = dense(inner, here + "outer")
-        states = normed(add("Add", outer, states), here + "last_norm")
-    first = add("Gather", states, row, axis=0)
-    first = add("Tanh", dense(first, "dense"))
+        states = normed(add("Add", dense(inner, here + "outer"), states), here + "last_norm")
+    first = add("Tanh", dense(states, "dense"))
     out = constant(stored["out.weight"].T), constant(stored["out.bias"])
     graph.nodes.append(helper.make_node("Gemm", [first, *out], ["logits"]))
     made = helper.make_graph(
@@ -143,20 +154,40 @@ def graph_of(stored: Mapping[str, np.ndarray]) -> onnx.ModelProto:
     return helper.make_model(made, opset_imports=operators, ir_version=9)
 
 
+def packed_apart(model: onnx.ModelProto) -> tuple[bytes, list[tuple[str, str, list[int], int]]]:
+    """Move the large constants out of a model: their bytes, compressed, and where each lies."""
+    content, index = bytearray(), []
+    for tensor in model.graph.initializer:
+        array = numpy_helper.to_array(tensor)
+        if array.nbytes < APART:
+            continue
+        index.append((tensor.name, str(array.dtype), list(array.shape), len(content)))
+        tensor.ClearField("raw_data")
+        tensor.data_location = TensorProto.EXTERNAL
+        place = {"location": "weights", "offset": len(content), "length": array.nbytes}
+        for key, value in place.items():
+            tensor.external_data.add(key=key, value=str(value))
+        content += array.tobytes()
+        content += bytes(-len(content) % 64)
+    return zstandard.ZstdCompressor(compression_params=CODER).compress(bytes(content)), index
+
+
 def main(rounded: Path, tokenizer: Path, out: Path) -> None:
     """Write the model folder."""
     out.mkdir(parents=True, exist_ok=True)
-    model = graph_of(weights(rounded)).SerializeToString()
-    packed = zstandard.ZstdCompressor(compression_params=CODER).compress(model)
-    (out / "model.onnx.zst").write_bytes(packed)
-    print(f"{len(model) / 2**20:.1f} MiB, {len(packed) / 2**20:.1f} MiB compressed")
+    model = graph_of(weights(rounded))
+    packed, index = packed_apart(model)
+    (out / "model.onnx").write_bytes(model.SerializeToString())
+    (out / "weights.zst").write_bytes(packed)
+    (out / "weights.json").write_text(json.dumps(index, separators=(",", ":")) + "\n")
+    print(f"{len(packed) / 2**20:.1f} MiB")
     if tokenizer.resolve() != (out / "tokenizer.json").resolve():
         shutil.copy(tokenizer, out / "tokenizer.json")
     names = {"ENTAILMENT": "entailment", "UNKNOWN": "neutral", "CONTRADICTION": "contradiction"}
     config = {
         "model_type": "bert",
         "max_position_embeddings": WINDOW,
-        "weights": hashlib.blake2b(packed, digest_size=8).hexdigest(),
+        "weights": digest_of([out / "model.onnx", out / "weights.zst"]).hex(),
         "id2label": {str(number): names[label] for number, label in enumerate(LABELS)},
     }
     (out / "config.json").write_text(json.dumps(config, indent=2) + "\n", encoding="utf-8")

@@ -8,13 +8,14 @@ runs scales them by all that is in a run. On two cores this is also faster than 
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+import orjson
 
 from thence.engines.cross_encoder.classifier import Matrix
 from thence.engines.cross_encoder.folder import digest_of, read_folder
@@ -23,7 +24,9 @@ from thence.errors import BadInput, MissingPart, WrongUse
 __all__ = ["OnnxClassifier"]
 
 MOST_THREADS = 4
-PLACES = ("model.onnx", "onnx/model.onnx", "model.onnx.zst")
+PLACES = ("model.onnx", "onnx/model.onnx")
+PACKED, INDEX = "weights.zst", "weights.json"
+"""Weights beside `model.onnx`, compressed, and where each of them lies once they are expanded."""
 INPUTS = {"input_ids": "ids", "attention_mask": "attention_mask", "token_type_ids": "type_ids"}
 """Inputs of the models that people export, and what they are in an encoding."""
 INTEGERS = {"tensor(int64)": np.int64, "tensor(int32)": np.int32}
@@ -35,12 +38,17 @@ class OnnxClassifier:
     def __init__(self, path: Path, *, threads: int = 0, max_length: int = 0) -> None:
         self.folder = read_folder(path)
         self._weights = _weights_of(path)
-        self._tokenizer = _tokenizer_of(path)
+        with ThreadPoolExecutor(1) as pool:  # expanding and importing take as long as one another
+            content = pool.submit(_content, self._weights.parent / PACKED)
+            self._tokenizer = _tokenizer_of(path)
+            _runtime()
         self.special_tokens: int = self._tokenizer.num_special_tokens_to_add(True)
         self.window = min(self.folder.window, max_length or self.folder.window)
         if self.window < self.special_tokens + 8:
             raise WrongUse(f"a window of {self.window} tokens is too small to read a pair")
-        self._session = _session_of(self._weights)
+        # The runtime works on the memory of expanded weights and does not hold it.
+        self._expanded = _expanded(self._weights.parent / INDEX, content.result())
+        self._session = _session_of(self._weights, self._expanded)
         self._inputs = self._checked_inputs()
         self._threads = threads or min(MOST_THREADS, os.cpu_count() or 1)
 
@@ -65,7 +73,8 @@ class OnnxClassifier:
 
     def fingerprint(self) -> bytes:
         """A digest of the weights, the tokenizer and the window."""
-        beside = self._weights.parent.glob(f"{self._weights.name}*")
+        beside = [*self._weights.parent.glob(f"{self._weights.name}*")]
+        beside += self._weights.parent.glob(PACKED)
         tokenizer = self.folder.path / "tokenizer.json"
         return digest_of([*beside, tokenizer], "onnx", self.window)
 
@@ -147,18 +156,26 @@ def _tokenizer_of(path: Path) -> Any:
     return tokenizer
 
 
-def _session_of(weights: Path) -> Any:
+def _runtime() -> Any:
     try:
         import onnxruntime
     except ImportError as error:
         raise MissingPart("'onnxruntime'", "pip install onnxruntime") from error
+    return onnxruntime
+
+
+def _session_of(weights: Path, expanded: Mapping[str, Any]) -> Any:
+    onnxruntime = _runtime()
     options = onnxruntime.SessionOptions()
     options.log_severity_level = 4
     options.intra_op_num_threads = 1
     # Patterns are kept for each length that was ever seen.
     options.enable_mem_pattern = False
     try:
-        model = _expanded(weights) if weights.suffix == ".zst" else weights
+        if expanded:
+            options.add_external_initializers(list(expanded), list(expanded.values()))
+        # Of a file the runtime looks for weights in further files beside it.
+        model = weights.read_bytes() if expanded else weights
         return onnxruntime.InferenceSession(model, options, providers=["CPUExecutionProvider"])
     except Exception as error:
         raise BadInput(
@@ -166,11 +183,24 @@ def _session_of(weights: Path) -> Any:
         ) from error
 
 
-def _expanded(weights: Path) -> bytes:
-    """A model that is stored compressed."""
+def _content(packed: Path) -> bytes:
+    """Expanded weights; nothing if the folder stores none so."""
+    if not packed.is_file():
+        return b""
     import zstandard
 
-    return zstandard.ZstdDecompressor().decompress(weights.read_bytes())
+    return zstandard.ZstdDecompressor().decompress(packed.read_bytes())
+
+
+def _expanded(index: Path, content: bytes) -> dict[str, Any]:
+    """The weights in some content, by name."""
+    if not content:
+        return {}
+    value_of = _runtime().OrtValue.ortvalue_from_numpy
+    return {
+        name: value_of(np.frombuffer(content, kind, int(np.prod(shape)), start).reshape(shape))
+        for name, kind, shape, start in orjson.loads(index.read_bytes())
+    }
 
 
 def _first_line(error: Exception) -> str:
