@@ -9,7 +9,7 @@ import pytest
 
 import thence
 from thence.engines import Engine, build_engine
-from thence.pair import Label, Pair
+from thence.pair import Label, Pair, Verdict
 
 
 @pytest.fixture(scope="module")
@@ -50,5 +50,5 @@ def two_way(engine: Engine, pairs: list[Pair]) -> float:
     return sum(right) / len(labelled)
 
 
-def judged(engine: Engine, pairs: list[Pair]) -> zip[tuple[Pair, thence.Verdict]]:
-    return zip(pairs, engine.judge(pairs), strict=True)
+def judged(engine: Engine, pairs: list[Pair]) -> list[tuple[Pair, Verdict]]:
+    return list(zip(pairs, engine.judge(pairs), strict=True))
