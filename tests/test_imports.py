@@ -19,7 +19,7 @@ LAYERS = [
     {"papers", "build", "rules", "search", "verifying"},
     {"report"},
     {"workbench"},
-    {"campaigning", "learning", "qualifying", "judging"},
+    {"judging"},
     {"tour"},
     {"cli"},
 ]

@@ -11,26 +11,15 @@ if TYPE_CHECKING:
     from thence.engines import Engine, EngineSpec, build_engine, engine_names, engine_spec
     from thence.errors import BadInput, MissingPart, ThenceError, UnknownName, WrongUse
     from thence.formats import open_pairs, write_pairs
-    from thence.learning import ablate, save_engine, train, tune
     from thence.measure.comparison import compare
     from thence.pair import Evidence, Label, Outcome, Pair, Verdict
     from thence.runs import Run, open_run
-    from thence.workbench import (
-        Inspection,
-        LoadedRun,
-        engine_for,
-        judge,
-        load_run,
-        load_runs,
-        open_data,
-        run,
-        score,
-        score_aligned,
-        stats,
-        verify,
-        write_report,
-        write_verification,
-    )
+    from thence.workbench.inspecting import Inspection, stats
+    from thence.workbench.judging import judge, verify, write_verification
+    from thence.workbench.learning import ablate, save_engine, train, tune
+    from thence.workbench.opening import engine_for, open_data
+    from thence.workbench.running import LoadedRun, load_run, load_runs, run
+    from thence.workbench.scoring import score, score_aligned, write_report
 
 __all__ = [
     "BadInput",
@@ -77,26 +66,15 @@ _HOMES = {
     "thence.engines": ("Engine", "EngineSpec", "build_engine", "engine_names", "engine_spec"),
     "thence.errors": ("BadInput", "MissingPart", "ThenceError", "UnknownName", "WrongUse"),
     "thence.formats": ("open_pairs", "write_pairs"),
-    "thence.learning": ("ablate", "save_engine", "train", "tune"),
     "thence.measure.comparison": ("compare",),
     "thence.pair": ("Evidence", "Label", "Outcome", "Pair", "Verdict"),
     "thence.runs": ("Run", "open_run"),
-    "thence.workbench": (
-        "Inspection",
-        "LoadedRun",
-        "engine_for",
-        "judge",
-        "load_run",
-        "load_runs",
-        "open_data",
-        "run",
-        "score",
-        "score_aligned",
-        "stats",
-        "verify",
-        "write_report",
-        "write_verification",
-    ),
+    "thence.workbench.inspecting": ("Inspection", "stats"),
+    "thence.workbench.judging": ("judge", "verify", "write_verification"),
+    "thence.workbench.learning": ("ablate", "save_engine", "train", "tune"),
+    "thence.workbench.opening": ("engine_for", "open_data"),
+    "thence.workbench.running": ("LoadedRun", "load_run", "load_runs", "run"),
+    "thence.workbench.scoring": ("score", "score_aligned", "write_report"),
 }
 _HOME_OF = {name: module for module, names in _HOMES.items() for name in names}
 

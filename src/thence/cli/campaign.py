@@ -32,7 +32,7 @@ def campaign(
     json: JsonOption = False,
 ) -> None:
     """Place many runs: accuracies, accuracy on hard pairs, highest, lowest, median, average."""
-    from thence.campaigning import enter, standings
+    from thence.workbench.campaigning import enter, standings
 
     entries = [enter(run) for run in runs]
     found = standings(open_named(gold, format, labels, language), entries, run_format)

@@ -72,7 +72,7 @@ def _finisher(engine: str) -> Callable[[list[Pair]], list[Pair]]:
     if engine == "none":
         return lambda pairs: pairs
     from thence.build.monothematic.suggestion import with_suggestions
-    from thence.workbench import engine_for
+    from thence.workbench.opening import engine_for
 
     built = engine_for(engine)
     return lambda pairs: with_suggestions(pairs, built.name, built.judge)

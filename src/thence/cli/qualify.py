@@ -54,7 +54,7 @@ def qualify(
     from thence.cli.progress import progress_bar
     from thence.measure.correlation import qualify as qualify_aligned
     from thence.measure.correlation import read_weights
-    from thence.qualifying import (
+    from thence.workbench.qualifying import (
         benchmark,
         judge_all,
         judge_benchmark,

@@ -42,8 +42,8 @@ def report(
 ) -> None:
     """Tables of one or several runs, and one HTML page with every pair and its evidence."""
     import thence
-    from thence.campaigning import place_among
     from thence.report.export import Result, data_name, shape_named, write_export
+    from thence.workbench.campaigning import place_among
 
     if html is not None:
         writable(html)

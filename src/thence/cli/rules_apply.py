@@ -68,7 +68,7 @@ def _between(applier: RuleApplier, pairs: Path) -> list[tuple[str, list[Inferenc
     """For each pair of a data set what leads from T to H."""
     from thence.cli.progress import progress_bar
     from thence.text.analysis import analyse
-    from thence.workbench import open_data
+    from thence.workbench.opening import open_data
 
     data = list(open_data(pairs))
     texts = analyse((pair.text for pair in data), "en")

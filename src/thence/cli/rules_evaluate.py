@@ -41,7 +41,7 @@ def evaluate(
     if engine is not None:
         from thence.cli.progress import progress_bar
         from thence.rules.engine_judge import ENGINE, judge_into, judge_name, likely_phrase
-        from thence.workbench import engine_for
+        from thence.workbench.opening import engine_for
 
         judge = engine_for(engine, settings(setting))
         examples = opened.examples()

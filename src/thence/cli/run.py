@@ -66,7 +66,7 @@ def run(
     from thence.cli.progress import progress_bar
     from thence.formats import write_verdicts
     from thence.report.terminal.verdicts import run_view
-    from thence.workbench import default_engine
+    from thence.workbench.opening import default_engine
 
     if run_file is not None:
         writable(run_file)

@@ -84,7 +84,7 @@ def find(
     from thence.report.terminal.search import findings_view
     from thence.search.finding import find as find_in
     from thence.search.index import open_index
-    from thence.workbench import default_engine, engine_for
+    from thence.workbench.opening import default_engine, engine_for
 
     if not hypothesis.strip():
         raise WrongUse("the hypothesis is empty")
@@ -140,7 +140,7 @@ def run(
     from thence.search.candidates import SearchOptions
     from thence.search.corpora import open_topic_data
     from thence.search.running import check_choice, prepare_search, run_search
-    from thence.workbench import default_engine, engine_for
+    from thence.workbench.opening import default_engine, engine_for
 
     data = open_topic_data(topics, format)
     check_choice(data, by, learnt_from)

@@ -31,7 +31,7 @@ def learn(
     from thence.report.terminal.search import thresholds_view
     from thence.search.corpora import open_topic_data
     from thence.search.learning import learn_threshold, thresholds_file
-    from thence.workbench import default_engine, engine_for
+    from thence.workbench.opening import default_engine, engine_for
 
     if out is not None:
         writable(out)

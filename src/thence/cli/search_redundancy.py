@@ -69,7 +69,7 @@ def _mentions(units: Path, index: Path, engine: str | None, threshold: float | N
     from thence.search.index import open_index
     from thence.search.mentions import mentions_in_index
     from thence.search.redundancy import read_units
-    from thence.workbench import default_engine, engine_for
+    from thence.workbench.opening import default_engine, engine_for
 
     opened, stated = open_index(index), read_units(units)
     chosen = engine_for(engine or default_engine(opened.language))

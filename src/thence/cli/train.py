@@ -33,8 +33,8 @@ def train(
 ) -> None:
     """Fit an engine that learns and write it as a config that `--engine` takes."""
     from thence.cli.progress import waiting
-    from thence.learning import save_engine
-    from thence.learning import train as fit
+    from thence.workbench.learning import save_engine
+    from thence.workbench.learning import train as fit
 
     writable(out)
     with waiting(f"{engine} learns from {data.name}"):

@@ -41,8 +41,8 @@ def tune(
 ) -> None:
     """Optimise the costs of EDITS by particle swarm, cross-validated and seeded."""
     from thence.cli.progress import progress_bar
-    from thence.learning import save_engine
-    from thence.learning import tune as optimise
+    from thence.workbench.learning import save_engine
+    from thence.workbench.learning import tune as optimise
 
     writable(out)
     with progress_bar(f"tuning on {data.name}", total=generations) as advance:

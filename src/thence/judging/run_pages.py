@@ -11,7 +11,9 @@ from pathlib import Path
 from thence.errors import WrongUse
 from thence.measure.same_pairs import require_same_pairs
 from thence.report.numbers import count, interval, percent
-from thence.workbench import Data, LoadedRun, load_run, score_aligned, write_report
+from thence.workbench.opening import Data
+from thence.workbench.running import LoadedRun, load_run
+from thence.workbench.scoring import score_aligned, write_report
 
 __all__ = ["RunPage", "run_pages"]
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from thence.pair import Pair
-from thence.qualifying import benchmark, write_qualification
 from thence.report.tour import (
     Stop,
     ablation_stop,
@@ -23,7 +22,9 @@ from thence.report.verification import write_verification
 from thence.tour.pieces import TOPICS
 from thence.tour.plan import HYPOTHESIS, TEXT
 from thence.tour.taking import Tour
-from thence.workbench import open_data, write_report
+from thence.workbench.opening import open_data
+from thence.workbench.qualifying import benchmark, write_qualification
+from thence.workbench.scoring import write_report
 
 __all__ = ["stops_of", "write_pages"]
 

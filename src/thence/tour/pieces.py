@@ -9,15 +9,17 @@ from typing import Generic, ParamSpec, TypeVar
 
 from thence.engines import engine_spec
 from thence.errors import ThenceError
-from thence.learning import ablate
 from thence.measure.ablation import Ablation
 from thence.measure.correlation import Qualification, qualify
 from thence.pair import Verdict
-from thence.qualifying import benchmark, judge_benchmark
 from thence.search.scoring import SearchScores
 from thence.tour.plan import HYPOTHESIS, TEXT, Folders, Plan
 from thence.verifying.verification import Verification
-from thence.workbench import LoadedRun, engine_for, judge, load_run, run, verify
+from thence.workbench.judging import judge, verify
+from thence.workbench.learning import ablate
+from thence.workbench.opening import engine_for
+from thence.workbench.qualifying import benchmark, judge_benchmark
+from thence.workbench.running import LoadedRun, load_run, run
 
 __all__ = [
     "TOPICS",

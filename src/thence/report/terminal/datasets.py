@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from thence.build.monothematic.summary import Summary
     from thence.build.revisions import Counts, Division
     from thence.measure.placing import Placing
-    from thence.workbench import Inspection
+    from thence.workbench.inspecting import Inspection
 
 __all__ = [
     "decomposition_view",

@@ -12,7 +12,8 @@ from thence.engines.engine import engine_spec
 from thence.errors import WrongUse
 from thence.files import write_json
 from thence.measure.ablation import Ablation, ablation
-from thence.workbench import Data, engine_for, load_run, open_data, run
+from thence.workbench.opening import Data, engine_for, open_data
+from thence.workbench.running import load_run, run
 
 __all__ = ["ablate", "save_engine", "train", "tune"]
 

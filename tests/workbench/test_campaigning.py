@@ -2,11 +2,11 @@ from pathlib import Path
 
 import pytest
 
-from thence.campaigning import Entry, enter, place_among, standings
 from thence.errors import UnknownName, WrongUse
 from thence.formats import write_pairs
 from thence.pair import Label, Pair
-from thence.workbench import load_run, run
+from thence.workbench.campaigning import Entry, enter, place_among, standings
+from thence.workbench.running import load_run, run
 
 
 @pytest.fixture

@@ -15,7 +15,8 @@ from thence.measure.campaign import Campaign, Submission, campaign
 from thence.measure.placing import Placing, placings, team_of
 from thence.papers.among import Among, Reached, among
 from thence.papers.history import TWO_WAY, Edition, edition
-from thence.workbench import Data, LoadedRun, load_run, open_data
+from thence.workbench.opening import Data, open_data
+from thence.workbench.running import LoadedRun, load_run
 
 __all__ = ["Entry", "Standings", "enter", "place_among", "standings"]
 

@@ -16,7 +16,8 @@ from thence.measure.aligned import Aligned, align
 from thence.measure.correlation import Qualification
 from thence.pair import Pair
 from thence.runs import open_run
-from thence.workbench import Data, LoadedRun, engine_for, load_run, open_data, run
+from thence.workbench.opening import Data, engine_for, open_data
+from thence.workbench.running import LoadedRun, load_run, run
 
 __all__ = [
     "benchmark",
