@@ -11,15 +11,16 @@ if TYPE_CHECKING:
     from thence.engines import Engine, EngineSpec, build_engine, engine_names, engine_spec
     from thence.errors import BadInput, MissingPart, ThenceError, UnknownName, WrongUse
     from thence.formats import open_pairs, write_pairs
-    from thence.measure.comparison import compare
     from thence.pair import Evidence, Label, Outcome, Pair, Verdict
-    from thence.runs import Run, open_run
+    from thence.workbench.comparing import check, compare
     from thence.workbench.inspecting import Inspection, stats
     from thence.workbench.judging import judge, verify, write_verification
     from thence.workbench.learning import ablate, save_engine, train, tune
     from thence.workbench.opening import engine_for, open_data
-    from thence.workbench.running import LoadedRun, load_run, load_runs, run
-    from thence.workbench.scoring import score, score_aligned, write_report
+    from thence.workbench.qualifying import qualify
+    from thence.workbench.running import run
+    from thence.workbench.runs import Run, load_run, load_runs, open_run
+    from thence.workbench.scoring import mine_errors, score, score_aligned, write_report
 
 __all__ = [
     "BadInput",
@@ -28,7 +29,6 @@ __all__ = [
     "Evidence",
     "Inspection",
     "Label",
-    "LoadedRun",
     "MissingPart",
     "Outcome",
     "Pair",
@@ -39,6 +39,7 @@ __all__ = [
     "WrongUse",
     "ablate",
     "build_engine",
+    "check",
     "compare",
     "engine_for",
     "engine_names",
@@ -46,9 +47,11 @@ __all__ = [
     "judge",
     "load_run",
     "load_runs",
+    "mine_errors",
     "open_data",
     "open_pairs",
     "open_run",
+    "qualify",
     "run",
     "save_engine",
     "score",
@@ -66,15 +69,16 @@ _HOMES = {
     "thence.engines": ("Engine", "EngineSpec", "build_engine", "engine_names", "engine_spec"),
     "thence.errors": ("BadInput", "MissingPart", "ThenceError", "UnknownName", "WrongUse"),
     "thence.formats": ("open_pairs", "write_pairs"),
-    "thence.measure.comparison": ("compare",),
     "thence.pair": ("Evidence", "Label", "Outcome", "Pair", "Verdict"),
-    "thence.runs": ("Run", "open_run"),
+    "thence.workbench.comparing": ("check", "compare"),
     "thence.workbench.inspecting": ("Inspection", "stats"),
     "thence.workbench.judging": ("judge", "verify", "write_verification"),
     "thence.workbench.learning": ("ablate", "save_engine", "train", "tune"),
     "thence.workbench.opening": ("engine_for", "open_data"),
-    "thence.workbench.running": ("LoadedRun", "load_run", "load_runs", "run"),
-    "thence.workbench.scoring": ("score", "score_aligned", "write_report"),
+    "thence.workbench.qualifying": ("qualify",),
+    "thence.workbench.running": ("run",),
+    "thence.workbench.runs": ("Run", "load_run", "load_runs", "open_run"),
+    "thence.workbench.scoring": ("mine_errors", "score", "score_aligned", "write_report"),
 }
 _HOME_OF = {name: module for module, names in _HOMES.items() for name in names}
 

@@ -6,7 +6,8 @@ from thence.errors import UnknownName, WrongUse
 from thence.formats import write_pairs
 from thence.pair import Label, Pair
 from thence.workbench.campaigning import Entry, enter, place_among, standings
-from thence.workbench.running import load_run, run
+from thence.workbench.running import run
+from thence.workbench.runs import load_run
 
 
 @pytest.fixture

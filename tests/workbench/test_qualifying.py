@@ -8,13 +8,8 @@ from thence.formats import write_pairs
 from thence.measure.correlation import qualify
 from thence.pair import Label, Pair
 from thence.runs import open_run
-from thence.workbench.qualifying import (
-    benchmark,
-    judge_all,
-    judge_benchmark,
-    load_systems,
-    ready_engines,
-)
+from thence.workbench.qualifying import benchmark, judge_all, judge_benchmark, ready_engines
+from thence.workbench.systems import load_systems
 
 
 def original(number: int, label: Label) -> Pair:
@@ -110,7 +105,7 @@ def test_two_configs_of_one_engine_are_told_apart_by_their_runs(
     for seed, system in enumerate(systems, 1):
         assert system.manifest["engine"]["config"]["seed"] == seed
         tossed = {
-            each.pair_id: each.score for each in open_run(tmp_path / f"parts-{seed}").verdicts()
+            each.pair_id: each.score for each in open_run(tmp_path / f"parts-{seed}").verdicts
         }
         parts = {
             item.pair.id: item.verdict.score

@@ -53,7 +53,7 @@ def report(
         if len(runs) != 1:
             raise WrongUse("--export takes one run at a time")
     loaded = thence.load_runs(runs, gold, run_format)
-    scores = [thence.score_aligned(run.aligned) for run in loaded]
+    scores = [run.score() for run in loaded]
     placed = place_among(loaded, among, gold)
     if html is not None:
         thence.write_report(loaded, html, title=title, scores=scores, among=placed)

@@ -272,7 +272,7 @@ def run_file(
     from thence.pair import Verdict
     from thence.runs import open_run
 
-    verdicts = open_run(run).verdicts()
+    verdicts = open_run(run).verdicts
     judged = [Verdict(one.pair_id, one.label.two_way) for one in verdicts if one.label is not None]
     write_verdicts(judged, writable(out))
     if json:

@@ -86,7 +86,7 @@ def run(
             on_phase=advance.phase,
         )
     if run_file is not None:
-        write_verdicts(finished.verdicts(), run_file)
+        write_verdicts(finished.verdicts, run_file)
     if json:
         print_json({"folder": finished.folder, **finished.manifest})
     else:

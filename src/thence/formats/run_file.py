@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from thence.errors import BadInput, WrongUse
@@ -10,10 +11,27 @@ from thence.formats.detection import choose_format, first_bytes
 from thence.formats.format import DEFAULTS, ReadOptions, RunFormat, run_format, run_formats
 from thence.pair import Verdict
 
-__all__ = ["VERDICTS_FILE", "detect_run_format", "read_verdicts", "write_verdicts"]
+__all__ = [
+    "VERDICTS_FILE",
+    "VerdictFile",
+    "detect_run_format",
+    "read_verdicts",
+    "write_verdicts",
+]
 
 VERDICTS_FILE = "verdicts.jsonl"
 """The name of the file of verdicts in a run folder."""
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictFile:
+    """The verdicts of a run folder or a run file: iterate over them as often as you like."""
+
+    path: Path
+    format: str | None = None
+
+    def __iter__(self) -> Iterator[Verdict]:
+        return read_verdicts(self.path, self.format)
 
 
 def read_verdicts(

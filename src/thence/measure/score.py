@@ -24,6 +24,7 @@ from thence.measure.catalogue import further
 from thence.measure.confusion import Confusion, confusion, two_way_confusion
 from thence.measure.estimate import Estimate
 from thence.measure.label_scores import PrecisionRecall, label_scores, macro, micro
+from thence.measure.logic_table import LogicTable, is_syntactic_suite, logic_table
 from thence.measure.measure import Measure
 from thence.measure.outcomes import Outcomes, outcomes
 from thence.measure.slices import by_task
@@ -71,6 +72,8 @@ class Score:
     """Ids of gold pairs that the run does not judge."""
     strangers: tuple[str, ...]
     """Ids of the run that the gold does not have."""
+    logic_table: LogicTable | None
+    """The columns of paper 003, table 1, if the pairs are those of an SSI suite."""
 
     @property
     def further(self) -> dict[str, Estimate]:
@@ -109,6 +112,7 @@ class Score:
             "outcomes": self.outcomes.to_json(),
             "missing": list(self.missing),
             "strangers": list(self.strangers),
+            **({"logic_table": self.logic_table.to_json()} if self.logic_table else {}),
         }
 
 
@@ -132,4 +136,5 @@ def score(aligned: Aligned) -> Score:
         outcomes=outcomes(aligned),
         missing=aligned.missing,
         strangers=aligned.strangers,
+        logic_table=logic_table(aligned) if is_syntactic_suite(aligned) else None,
     )

@@ -46,7 +46,7 @@ def write_pages(tour: Tour, stops: Sequence[Stop]) -> Path:
     write_report(tour.suite, out / SUITE_PAGE, title="Syntax alone: every engine on an SSI suite")
     if tour.verification:
         write_verification(tour.verification, out / ANSWER_PAGE)
-    judged = [one.aligned for one in (*tour.systems, *tour.suite)]
+    judged = [one.aligned for one in tour.systems] + [one.aligned for one in tour.suite]
     write_start_page(
         stops,
         out / START_PAGE,

@@ -19,7 +19,9 @@ from thence.workbench.judging import judge, verify
 from thence.workbench.learning import ablate
 from thence.workbench.opening import engine_for
 from thence.workbench.qualifying import benchmark, judge_benchmark
-from thence.workbench.running import LoadedRun, load_run, run
+from thence.workbench.running import run
+from thence.workbench.runs import Run
+from thence.workbench.systems import System
 
 __all__ = [
     "TOPICS",
@@ -52,9 +54,9 @@ class Piece(Generic[T]):
 class EngineRuns:
     """One engine on everything that is judged in pairs."""
 
-    benchmark: LoadedRun
+    benchmark: System
     qualification: Qualification
-    suite: LoadedRun | None
+    suite: Run | None
     """None where the engine only knows what it learnt from the benchmark."""
 
 
@@ -75,7 +77,7 @@ def engine_runs(name: str, folders: Folders) -> EngineRuns:
     if engine_spec(name).needs:
         return EngineRuns(whole, qualification, None)
     done = run(folders.suite, name, folders.suite_runs / name)
-    return EngineRuns(whole, qualification, load_run(done.folder, folders.suite))
+    return EngineRuns(whole, qualification, done)
 
 
 def searched(plan: Plan, folders: Folders) -> SearchScores:

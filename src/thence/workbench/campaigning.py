@@ -16,7 +16,7 @@ from thence.measure.placing import Placing, placings, team_of
 from thence.papers.among import Among, Reached, among
 from thence.papers.history import TWO_WAY, Edition, edition
 from thence.workbench.opening import Data, open_data
-from thence.workbench.running import LoadedRun, load_run
+from thence.workbench.runs import Run, load_run
 
 __all__ = ["Entry", "Standings", "enter", "place_among", "standings"]
 
@@ -71,7 +71,7 @@ def standings(gold: Data, entries: Sequence[Entry], run_format: str | None = Non
 
 
 def place_among(
-    runs: Sequence[LoadedRun], campaign: str | None = None, gold: Data | None = None
+    runs: Sequence[Run], campaign: str | None = None, gold: Data | None = None
 ) -> Among | None:
     """Place runs among those of a published campaign, such as `rte-3`.
 
@@ -96,7 +96,7 @@ def place_among(
     return among(found.name, reached, _caution(found, sha256, len(runs[0].aligned)))
 
 
-def _checksum_of(run: LoadedRun, gold: Data | None) -> str:
+def _checksum_of(run: Run, gold: Data | None) -> str:
     """Of the pairs that a run is over."""
     if gold is not None:
         return open_data(gold).fingerprint()

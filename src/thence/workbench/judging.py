@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from thence.engines import Engine, checked_verdicts
 from thence.pair import Pair, Verdict
 from thence.verifying.selecting import NEAREST
-from thence.verifying.source import Source, source_of
+from thence.verifying.source import Source, source_of, text_of
 from thence.workbench.opening import default_engine, engine_for
 
 if TYPE_CHECKING:
@@ -19,22 +19,25 @@ __all__ = ["judge", "verify", "write_verification"]
 
 
 def judge(
-    text: str,
-    hypothesis: str,
+    text: Path | str,
+    hypothesis: Path | str,
     *,
     engine: str | Engine | None = None,
     language: str = "en",
     settings: Mapping[str, Any] | None = None,
 ) -> Verdict:
-    """The verdict on one pair, by the best engine for its language unless one is named."""
+    """The verdict on one pair, by the best engine for its language unless one is named.
+
+    A `Path` is a file to read, a string is the text itself.
+    """
     engine = engine or default_engine(language)
-    pair = Pair("1", text, hypothesis, language=language)
+    pair = Pair("1", text_of(text, "T"), text_of(hypothesis, "H"), language=language)
     return next(checked_verdicts(engine_for(engine, settings), [pair]))
 
 
 def verify(
-    answer: Path | str,
-    sources: Sequence[Source | Path | str],
+    answer: Source | Path | str,
+    sources: Sequence[Source | Path | str] | Source | Path | str,
     *,
     engine: str | Engine | None = None,
     language: str = "en",

@@ -13,7 +13,7 @@ from thence.errors import WrongUse
 from thence.files import write_json
 from thence.measure.ablation import Ablation, ablation
 from thence.workbench.opening import Data, engine_for, open_data
-from thence.workbench.running import load_run, run
+from thence.workbench.running import run
 
 __all__ = ["ablate", "save_engine", "train", "tune"]
 
@@ -69,7 +69,7 @@ def save_engine(engine: Engine, path: Path | str) -> None:
 def ablate(
     data: Data,
     engine: str,
-    out: Path = Path("runs/ablation"),
+    out: Path | str = Path("runs/ablation"),
     *,
     train: Data | None = None,
     settings: Mapping[str, Any] | None = None,
@@ -81,7 +81,7 @@ def ablate(
     if not engine_spec(whole.name).uses_resources or not names:
         raise WrongUse(f"engine '{whole.name}' uses no resource, so there is nothing to ablate")
     pairs = open_data(data)
-    base = out / f"{pairs.stem}-{whole.name}"
+    base = Path(out) / f"{pairs.stem}-{whole.name}"
 
     def judged(folder: str, resources: list[str]) -> Any:
         variant = engine_for(engine, {**(settings or {}), "resources": resources})
@@ -92,7 +92,7 @@ def ablate(
             train=train,
             on_verdicts=on_verdicts,
         )
-        return load_run(done.folder).aligned
+        return done.aligned
 
     return ablation(
         replace(judged("whole", names), name=whole.name),

@@ -1,35 +1,97 @@
-"""Runs and engines brought to the qualitative evaluation, originals joined with their parts."""
+"""Whole pairs and their parts, by engines and from runs: what `qualify` does."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from itertools import chain
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from thence.datasets import BUNDLED
 from thence.engines import Learner, build_engine, checked_fit, engine_names, engine_spec
 from thence.errors import ThenceError, WrongUse
-from thence.formats import read_verdicts
-from thence.measure.aligned import Aligned, align
-from thence.measure.correlation import Qualification
-from thence.pair import Pair
-from thence.runs import open_run
+from thence.measure.correlation import Qualification, read_weights
+from thence.measure.correlation import qualify as qualify_aligned
 from thence.workbench.opening import Data, engine_for, open_data
-from thence.workbench.running import LoadedRun, load_run, run
+from thence.workbench.running import run
+from thence.workbench.systems import System, joined, load_systems
 
 __all__ = [
+    "Qualified",
     "benchmark",
     "judge_all",
     "judge_benchmark",
-    "load_systems",
+    "qualify",
     "ready_engines",
     "write_qualification",
 ]
 
 MOST_NAMED = 4
 """More systems are counted in a title, not named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Qualified:
+    """What was found of each system, by phenomenon and over all."""
+
+    systems: Sequence[System]
+    qualifications: Sequence[Qualification]
+    """Of the systems, in their order."""
+    left_out: Mapping[str, str]
+    """Engines that could not be tried, and why."""
+
+    def to_json(self) -> list[dict[str, Any]]:
+        """The qualifications as plain data."""
+        return [one.to_json() for one in self.qualifications]
+
+    def report(self, path: Path | str) -> Path:
+        """Write the HTML page on the systems."""
+        write_qualification(self.systems, self.qualifications, path)
+        return Path(path)
+
+
+def qualify(
+    runs: Sequence[Path | str] = (),
+    *,
+    engines: Sequence[str] = (),
+    every: bool = False,
+    gold: Sequence[Data] = (),
+    data: Sequence[Data] = (),
+    language: str = "en",
+    out: Path | str | None = None,
+    weights: Mapping[str, float] | Path | str | None = None,
+    tolerance: float = 0.1,
+    on_phase: Callable[[str], None] = lambda what: None,
+    on_verdicts: Callable[[int], None] = lambda count: None,
+) -> Qualified:
+    """Accuracy by phenomenon, Correlation and Deviation Index, and what they say of systems.
+
+    A system is a run over originals and their monothematic pairs, or one run over each; or an
+    engine, which judges `data`, the bundled benchmark of a language unless others are named, into
+    `out`. `every` takes all engines that need no option. `weights` gives phenomena another
+    relevance than 1; `tolerance` says how near to 1 a Correlation Index is read as ideal.
+    """
+    if not runs and not engines and not every:
+        raise WrongUse("nothing to qualify: name runs, or engines with --engine or --all")
+    if isinstance(weights, (str, Path)):
+        weights = read_weights(Path(weights))
+    pairs = list(data) or benchmark(language)
+    folder = Path(out) if out is not None else Path("runs") / f"qualify-{language}"
+    systems, left_out = load_systems(runs, gold), dict[str, str]()
+    for name in engines:
+        on_phase(f"{name} on the benchmark")
+        systems.append(judge_benchmark(name, pairs, folder, on_verdicts=on_verdicts))
+    if every:
+        on_phase("every engine on the benchmark")
+        judged, left_out = judge_all(
+            pairs, folder, language=language, besides=engines, on_verdicts=on_verdicts
+        )
+        systems += judged
+    found = [
+        qualify_aligned(system.aligned, weights=weights or {}, tolerance=tolerance)
+        for system in systems
+    ]
+    return Qualified(systems, found, left_out)
 
 
 def benchmark(language: str = "en") -> list[str]:
@@ -68,7 +130,7 @@ def judge_benchmark(
     out: Path,
     *,
     on_verdicts: Callable[[int], None] = lambda count: None,
-) -> LoadedRun:
+) -> System:
     """Judge originals and monothematic pairs into one folder, each file a run that can resume.
 
     An engine that cannot work untrained learns from the monothematic pairs themselves: in sample,
@@ -82,10 +144,8 @@ def judge_benchmark(
         chosen = build_engine(engine, chosen.config())
         name = f"{name} (in sample)"
     folder = out / Path(engine).stem
-    for file in files:
-        run(file, chosen, folder / file.stem, on_verdicts=on_verdicts)
-    loaded = [load_run(folder / file.stem, file) for file in files]
-    return _joined(name, loaded)
+    runs = [run(file, chosen, folder / file.stem, on_verdicts=on_verdicts) for file in files]
+    return joined(name, runs)
 
 
 def judge_all(
@@ -95,10 +155,10 @@ def judge_all(
     language: str = "en",
     besides: Sequence[str] = (),
     on_verdicts: Callable[[int], None] = lambda count: None,
-) -> tuple[list[LoadedRun], dict[str, str]]:
+) -> tuple[list[System], dict[str, str]]:
     """Every engine that is ready on the benchmark, and why the others are left out."""
     ready, left_out = ready_engines(language)
-    systems: list[LoadedRun] = []
+    systems: list[System] = []
     for name in ready:
         if name in besides:
             continue
@@ -111,37 +171,15 @@ def judge_all(
     return systems, left_out
 
 
-def load_systems(runs: Sequence[Path], gold: Sequence[Data] = ()) -> list[LoadedRun]:
-    """Systems from runs: each over originals and parts, or two runs each, in any order.
-
-    A folder that holds run folders, as `judge_benchmark` leaves it, is one system.
-    """
-    pairs = list(chain.from_iterable(open_data(one) for one in gold))
-    whole: list[LoadedRun] = []
-    halves: tuple[list[LoadedRun], list[LoadedRun]] = ([], [])
-    for path in runs:
-        inside = _runs_inside(path)
-        if inside:
-            whole.append(_joined(path.name, [_loaded(one, pairs) for one in inside]))
-            continue
-        loaded = _loaded(path, pairs)
-        sides = {bool(item.pair.parent) for item in loaded.aligned}
-        if sides == {False, True}:
-            whole.append(loaded)
-        else:
-            halves[sides.pop()].append(loaded)
-    return [*whole, *_matched(*halves)]
-
-
 def write_qualification(
-    systems: Sequence[LoadedRun], found: Sequence[Qualification], path: Path
+    systems: Sequence[System], found: Sequence[Qualification], path: Path | str
 ) -> None:
     """One self-contained HTML page on systems and what was found of them."""
     from thence.report.html import write_report
 
     write_report(
         [system.aligned for system in systems],
-        path,
+        Path(path),
         title=f"Whole pairs and their parts: {_names(found)}",
         manifests=[system.manifest for system in systems],
         qualifications=found,
@@ -152,61 +190,3 @@ def _names(found: Sequence[Qualification]) -> str:
     if len(found) > MOST_NAMED:
         return f"{len(found)} systems"
     return ", ".join(one.system for one in found)
-
-
-def _runs_inside(path: Path) -> list[Path]:
-    if not path.is_dir() or (path / "run.json").exists():
-        return []
-    return sorted(found.parent for found in path.glob("*/run.json"))
-
-
-def _loaded(path: Path, pairs: Sequence[Pair]) -> LoadedRun:
-    """A run with its gold; of gold that was named, the sides that the run judges any pair of."""
-    if not pairs:
-        return load_run(path)
-    verdicts = list(read_verdicts(path))
-    judged = {verdict.pair_id for verdict in verdicts}
-    sides = {bool(pair.parent) for pair in pairs if pair.id in judged}
-    if not sides:
-        raise WrongUse(f"{path} judges none of the {len(pairs)} pairs of the gold; name its own")
-    manifest = open_run(path).manifest if path.is_dir() else {}
-    gold = [pair for pair in pairs if bool(pair.parent) in sides]
-    return LoadedRun(align(path.stem, gold, verdicts), manifest)
-
-
-def _matched(originals: list[LoadedRun], parts: list[LoadedRun]) -> Iterable[LoadedRun]:
-    """Runs over one side each, joined by engine where they name it, else in their order."""
-    if len(originals) != len(parts):
-        raise WrongUse(
-            f"{len(originals)} runs are over originals only and {len(parts)} over monothematic "
-            "pairs only; give both runs of each system"
-        )
-    left = list(parts)
-    named = Counter(one.manifest["engine"]["name"] for one in originals if one.manifest)
-    for one in originals:
-        engine = one.manifest.get("engine")
-        same = [other for other in left if other.manifest.get("engine") == engine]
-        other = same[0] if same else left[0]
-        left.remove(other)
-        # Two models of one engine are told apart by their runs.
-        name = engine["name"] if engine else ""
-        yield _joined(name if named[name] == 1 else one.aligned.name, [one, other])
-
-
-def _joined(name: str, runs: Sequence[LoadedRun]) -> LoadedRun:
-    """Runs of one system over different pairs as one run."""
-    items = tuple(item for one in runs for item in one.aligned)
-    if len({item.pair.id for item in items}) < len(items):
-        raise WrongUse(f"{name}: the runs judge some of the same pairs; give one run for each pair")
-    # A run over one side need not be told of the pairs of the other.
-    known = {item.pair.id for item in items}
-    strangers = tuple(
-        stranger for one in runs for stranger in one.aligned.strangers if stranger not in known
-    )
-    return LoadedRun(Aligned(name, items, strangers), _manifest(runs))
-
-
-def _manifest(runs: Sequence[LoadedRun]) -> dict[str, Any]:
-    first, *others = (dict(one.manifest) for one in runs)
-    further = {f"data ({number})": one["data"] for number, one in enumerate(others, 2) if one}
-    return {**first, **further} if first else {}

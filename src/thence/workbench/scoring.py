@@ -1,4 +1,4 @@
-"""Runs against their gold, and pages on them: what `score` and `report` do."""
+"""Runs against their gold, and pages on them: what `score`, `mine-errors` and `report` do."""
 
 from __future__ import annotations
 
@@ -7,19 +7,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from thence.workbench.opening import Data
-from thence.workbench.running import LoadedRun, load_run
+from thence.workbench.runs import Run, load_run, load_runs
 
 if TYPE_CHECKING:
     from thence.measure.aligned import Aligned
     from thence.measure.score import Score
+    from thence.measure.suspicion import ErrorKind, Mining
     from thence.papers.among import Among
 
-__all__ = ["score", "score_aligned", "write_report"]
+__all__ = ["mine_errors", "score", "score_aligned", "write_report"]
 
 
-def score(gold: Data, run: Path | str, run_format: str | None = None) -> Score:
+def score(gold: Data, run: Run | Path | str, run_format: str | None = None) -> Score:
     """All figures for a run against its gold."""
-    return score_aligned(load_run(run, gold, run_format).aligned)
+    return load_run(run, gold, run_format).score()
 
 
 def score_aligned(aligned: Aligned) -> Score:
@@ -29,8 +30,35 @@ def score_aligned(aligned: Aligned) -> Score:
     return score(aligned)
 
 
+def mine_errors(
+    run: Run | Path | str,
+    gold: Data | None = None,
+    *,
+    by: Sequence[str] = (),
+    kinds: Sequence[ErrorKind] = (),
+    longest: int = 3,
+    least: int = 5,
+) -> list[Mining]:
+    """The tags and sets of tags most to blame for the errors of a run, for each kind of error.
+
+    `by` names what to blame: `ssi`, `phenomena`, `task`, `outcome` or an annotation of the pairs;
+    false positives and false negatives are mined apart unless other kinds are named. At most
+    `longest` tags are blamed together, and those in fewer than `least` pairs are not named.
+    """
+    from thence.measure.suspicion import ErrorKind, Expansion
+    from thence.measure.suspicion import mine_errors as mine
+
+    return mine(
+        load_run(run, gold).aligned,
+        by,
+        kinds or (ErrorKind.FALSE_POSITIVE, ErrorKind.FALSE_NEGATIVE),
+        expansion=Expansion(longest=longest),
+        least_occurrences=least,
+    )
+
+
 def write_report(
-    runs: Sequence[LoadedRun],
+    runs: Sequence[Run | Path | str],
     path: Path | str,
     *,
     title: str | None = None,
@@ -39,16 +67,18 @@ def write_report(
 ) -> None:
     """One self-contained HTML page on runs over the same data; scores at hand save time.
 
-    `among` shows the runs in the history of a campaign, see
-    `thence.place_among`.
+    `among` shows the runs in the history of a campaign, see `thence.place_among`.
     """
     from thence.report.html import write_report as write
 
+    # Runs that were loaded side by side have names of their own, which are kept.
+    known = [run for run in runs if isinstance(run, Run)]
+    loaded = known if len(known) == len(runs) else load_runs(runs)
     write(
-        [run.aligned for run in runs],
+        [run.aligned for run in loaded],
         Path(path),
-        title=title or f"Textual entailment: {', '.join(run.aligned.name for run in runs)}",
-        manifests=[run.manifest for run in runs],
+        title=title or f"Textual entailment: {', '.join(run.name for run in loaded)}",
+        manifests=[run.manifest for run in loaded],
         scores=scores,
         among=among,
     )
