@@ -9,7 +9,7 @@ ROOT = Path(__file__).resolve().parents[1] / "src" / "thence"
 
 LAYERS = [
     {"pair", "errors"},
-    {"files", "registry", "schemas", "spark"},
+    {"files", "progress", "registry", "schemas", "spark"},
     {"formats", "languages"},
     {"knowledge", "logic"},
     {"text", "datasets"},

@@ -53,20 +53,18 @@ def qualify(
     import thence
     from thence.cli.progress import progress_bar
 
-    with progress_bar("the benchmark") as advance:
-        found = thence.qualify(
-            runs or (),
-            engines=engine or (),
-            every=every,
-            gold=gold or (),
-            data=list(map(str, data or ())),
-            language=language,
-            out=out,
-            weights=weights,
-            tolerance=tolerance,
-            on_phase=advance.phase,
-            on_verdicts=advance,
-        )
+    found = thence.qualify(
+        runs or (),
+        engines=engine or (),
+        every=every,
+        gold=gold or (),
+        data=list(map(str, data or ())),
+        language=language,
+        out=out,
+        weights=weights,
+        tolerance=tolerance,
+        stage=progress_bar,
+    )
     if html is not None:
         found.report(html)
     for name, reason in found.left_out.items():

@@ -43,7 +43,6 @@ def report(
     """Tables of one or several runs, and one HTML page with every pair and its evidence."""
     import thence
     from thence.report.export import Result, data_name, shape_named, write_export
-    from thence.workbench.campaigning import place_among
 
     if html is not None:
         writable(html)
@@ -54,7 +53,7 @@ def report(
             raise WrongUse("--export takes one run at a time")
     loaded = thence.load_runs(runs, gold, run_format)
     scores = [run.score() for run in loaded]
-    placed = place_among(loaded, among, gold)
+    placed = thence.place_among(loaded, among, gold)
     if html is not None:
         thence.write_report(loaded, html, title=title, scores=scores, among=placed)
     if export is not None:

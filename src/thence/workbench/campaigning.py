@@ -11,14 +11,15 @@ from thence.datasets import by_checksum, catalogue
 from thence.errors import WrongUse
 from thence.measure.accuracy import three_way_accuracy, two_way_accuracy
 from thence.measure.aligned import Aligned
-from thence.measure.campaign import Campaign, Submission, campaign
+from thence.measure.campaign import Campaign, Submission
+from thence.measure.campaign import campaign as statistics_of
 from thence.measure.placing import Placing, placings, team_of
 from thence.papers.among import Among, Reached, among
 from thence.papers.history import TWO_WAY, Edition, edition
 from thence.workbench.opening import Data, open_data
 from thence.workbench.runs import Run, load_run
 
-__all__ = ["Entry", "Standings", "enter", "place_among", "standings"]
+__all__ = ["Entry", "Standings", "campaign", "enter", "place_among"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,17 +57,23 @@ def enter(argument: str) -> Entry:
     return Entry(Path(run), team)
 
 
-def standings(gold: Data, entries: Sequence[Entry], run_format: str | None = None) -> Standings:
-    """Place run folders or run files over one gold standard."""
+def campaign(
+    gold: Data, entries: Sequence[Entry | Path | str], run_format: str | None = None
+) -> Standings:
+    """Place run folders or run files over one gold standard.
+
+    A string is `RUN` or `TEAM=RUN`.
+    """
     pairs = open_data(gold)
     submissions = []
-    for entry in entries:
+    for given in entries:
+        entry = given if isinstance(given, Entry) else enter(str(given))
         run: Aligned = load_run(entry.run, pairs, run_format).aligned
         submissions.append(Submission(entry.team or team_of(run.name), run))
     names = [submission.run.name for submission in submissions]
     if twice := {name for name in names if names.count(name) > 1}:
         raise WrongUse(f"several runs are called '{min(twice)}'; rename the folders or files")
-    statistics = campaign(submissions)
+    statistics = statistics_of(submissions)
     return Standings(len(submissions[0].run), tuple(placings(submissions)), statistics)
 
 

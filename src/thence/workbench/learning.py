@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from thence.engines import Engine, Learner, checked_fit
 from thence.engines.engine import engine_spec
@@ -15,16 +15,19 @@ from thence.measure.ablation import Ablation, ablation
 from thence.workbench.opening import Data, engine_for, open_data
 from thence.workbench.running import run
 
+if TYPE_CHECKING:
+    from thence.engines.edits.tuning import Tuned
+
 __all__ = ["ablate", "save_engine", "train", "tune"]
 
 
 def train(
     data: Data,
-    engine: str | Engine,
+    engine: str | Engine = "classifier",
     *,
     settings: Mapping[str, Any] | None = None,
 ) -> Engine:
-    """An engine fitted on labelled pairs."""
+    """An engine fitted on labelled pairs, the classifier of words and edits unless one is named."""
     chosen = engine_for(engine, settings)
     if not isinstance(chosen, Learner):
         raise WrongUse(f"engine '{chosen.name}' does not learn")
@@ -41,7 +44,7 @@ def tune(
     seed: int = 0,
     settings: Mapping[str, Any] | None = None,
     on_generation: Callable[[float], None] = lambda best: None,
-) -> Any:
+) -> Tuned:
     """EDITS with costs optimised on labelled pairs by a particle swarm."""
     from thence.engines.edits.engine import EditsEngine
     from thence.engines.edits.tuning import tune as tune_costs

@@ -12,6 +12,7 @@ from thence.engines import Learner, build_engine, checked_fit, engine_names, eng
 from thence.errors import ThenceError, WrongUse
 from thence.measure.correlation import Qualification, read_weights
 from thence.measure.correlation import qualify as qualify_aligned
+from thence.progress import Stage, silent
 from thence.workbench.opening import Data, engine_for, open_data
 from thence.workbench.running import run
 from thence.workbench.systems import System, joined, load_systems
@@ -61,8 +62,7 @@ def qualify(
     out: Path | str | None = None,
     weights: Mapping[str, float] | Path | str | None = None,
     tolerance: float = 0.1,
-    on_phase: Callable[[str], None] = lambda what: None,
-    on_verdicts: Callable[[int], None] = lambda count: None,
+    stage: Stage = silent,
 ) -> Qualified:
     """Accuracy by phenomenon, Correlation and Deviation Index, and what they say of systems.
 
@@ -79,13 +79,13 @@ def qualify(
     folder = Path(out) if out is not None else Path("runs") / f"qualify-{language}"
     systems, left_out = load_systems(runs, gold), dict[str, str]()
     for name in engines:
-        on_phase(f"{name} on the benchmark")
-        systems.append(judge_benchmark(name, pairs, folder, on_verdicts=on_verdicts))
+        with stage(f"{name} on the benchmark", None) as advance:
+            systems.append(judge_benchmark(name, pairs, folder, on_verdicts=advance))
     if every:
-        on_phase("every engine on the benchmark")
-        judged, left_out = judge_all(
-            pairs, folder, language=language, besides=engines, on_verdicts=on_verdicts
-        )
+        with stage("every engine on the benchmark", None) as advance:
+            judged, left_out = judge_all(
+                pairs, folder, language=language, besides=engines, on_verdicts=advance
+            )
         systems += judged
     found = [
         qualify_aligned(system.aligned, weights=weights or {}, tolerance=tolerance)
