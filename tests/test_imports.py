@@ -8,7 +8,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1] / "src" / "thence"
 
 LAYERS = [
-    {"pair", "errors"},
+    {"pair", "errors", "notebook"},
     {"files", "progress", "registry", "schemas", "spark"},
     {"formats", "languages"},
     {"knowledge", "logic"},

@@ -14,6 +14,7 @@ from thence.measure.aligned import Aligned
 from thence.measure.campaign import Campaign, Submission
 from thence.measure.campaign import campaign as statistics_of
 from thence.measure.placing import Placing, placings, team_of
+from thence.notebook import Tabular
 from thence.papers.among import Among, Reached, among
 from thence.papers.history import TWO_WAY, Edition, edition
 from thence.workbench.opening import Data, open_data
@@ -31,12 +32,27 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Standings:
+class Standings(Tabular):
     """Who reached what, and the statistics over all runs and over the best of each team."""
 
     pairs: int
     placings: tuple[Placing, ...]
     statistics: Campaign
+
+    def rows(self) -> list[dict[str, Any]]:
+        """One row for each run, the best first."""
+        return [
+            {
+                "run": placing.run,
+                "team": placing.team,
+                "correct": placing.correct,
+                "two_way": placing.two_way.value,
+                "three_way": placing.three_way.value,
+                "average_precision": placing.average_precision.value,
+                "hardness_weighted": placing.hardness_weighted.value,
+            }
+            for placing in self.placings
+        ]
 
     def to_json(self) -> dict[str, Any]:
         """The standings as plain data."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from thence.errors import BadInput, WrongUse
 from thence.formats import PairFile, ReadOptions, VerdictFile
+from thence.notebook import Tabular, html_table
 from thence.runs import RunFolder
 from thence.runs import open_run as open_folder
 from thence.workbench.opening import Data, open_data
@@ -22,7 +23,7 @@ __all__ = ["Run", "load_run", "load_runs", "open_run"]
 
 
 @dataclass(frozen=True)
-class Run(RunFolder):
+class Run(RunFolder, Tabular):
     """What a system says of the pairs of a data set; each part is read when it is asked for.
 
     It is a run folder of ours or a run file of another system. A run file has no manifest, and
@@ -68,6 +69,26 @@ class Run(RunFolder):
         from thence.measure.score import score
 
         return score(self.aligned)
+
+    def rows(self) -> list[dict[str, Any]]:
+        """One row for each labelled pair: its gold, and what the run says of it."""
+        return self.aligned.rows()
+
+    def _repr_html_(self) -> str:
+        """What judged what and how it went, for a notebook; nothing is read or computed for it."""
+        counts = self.manifest.get("counts", {})
+        rows = [
+            ("engine", self.manifest.get("engine", {}).get("name", "")),
+            ("data", self.manifest.get("data", {}).get("source", "")),
+            ("pairs", f"{counts['pairs']:,}" if counts else ""),
+            (
+                "outcomes",
+                ", ".join(f"{n:,} {name}" for name, n in counts.get("outcomes", {}).items()),
+            ),
+            ("finished", self.manifest.get("finished") or ("" if self.finished else "not yet")),
+            ("folder", self.folder),
+        ]
+        return html_table(self.name, (), [row for row in rows if row[1]])
 
     def report(self, path: Path | str | None = None) -> Path:
         """Write the HTML page on it, `report.html` beside its verdicts unless a path is named."""
