@@ -51,6 +51,15 @@ def generate_ssi(
 
     `types` are the shares of the subcategorisation types, `correlation` the interval for the
     correlation of word overlap and entailment, `phenomena` those beyond the paper.
+
+    Examples:
+        >>> pair = thence.generate_ssi(size=4, seed=0)[1]
+        >>> pair.text
+        'The humming woman is shown the sandwich by the neighbour.'
+        >>> pair.hypothesis
+        'The neighbour shows the humming woman the sandwich.'
+        >>> pair.label
+        <Label.ENTAILMENT: 'ENTAILMENT'>
     """
     from thence.build.ssi import generate_suite
 

@@ -79,6 +79,13 @@ def campaign(
     """Place run folders or run files over one gold standard.
 
     A string is `RUN` or `TEAM=RUN`.
+
+    Examples:
+        >>> yes = thence.run("mono/en/originals", "always", "runs/yes")
+        >>> words = thence.run("mono/en/originals", "overlap-7", "runs/words")
+        >>> found = thence.campaign("mono/en/originals", ["us=runs/words", "them=runs/yes"])
+        >>> [(placing.team, placing.correct) for placing in found.placings]
+        [('us', 49), ('them', 38)]
     """
     pairs = open_data(gold)
     submissions = []

@@ -50,6 +50,10 @@ def list_engines(
     """The engines that are installed, what they need and what they are good for.
 
     `on_unusable` is told of an engine that cannot be used, and why.
+
+    Examples:
+        >>> [spec.name for spec in thence.list_engines()][:3]
+        ['afazio', 'always', 'biased']
     """
     specs = []
     for name in engine_names():
@@ -68,7 +72,12 @@ def data() -> Catalogue:
 
 
 def data_show(name: str) -> Dataset:
-    """All that is known of a data set: where to get it, licence, file, labels, checksum."""
+    """All that is known of a data set: where to get it, licence, file, labels, checksum.
+
+    Examples:
+        >>> thence.data_show("rte/3/test").title
+        'PASCAL RTE-3 test, annotated'
+    """
     return dataset_named(name)
 
 

@@ -21,7 +21,17 @@ def compare(
     gold: Data | None = None,
     run_format: str | None = None,
 ) -> Comparison:
-    """The difference of two runs: test, interval, and the pairs that changed."""
+    """The difference of two runs: test, interval, and the pairs that changed.
+
+    Examples:
+        >>> yes = thence.run("mono/en/originals", "always", "runs/yes")
+        >>> words = thence.run("mono/en/originals", "overlap-7", "runs/words")
+        >>> found = thence.compare(yes, words)
+        >>> len(found.changes.fixed), len(found.changes.broken)
+        (20, 9)
+        >>> round(found.test.p_value, 3)
+        0.063
+    """
     from thence.measure.comparison import compare as compared
 
     one, other = load_runs([first, second], gold, run_format)
@@ -39,6 +49,12 @@ def check(
     """Whether accuracy is significantly lower than that of an earlier run, overall or in a part.
 
     `level` is the level of significance over all parts together.
+
+    Examples:
+        >>> yes = thence.run("mono/en/originals", "always", "runs/yes")
+        >>> words = thence.run("mono/en/originals", "overlap-7", "runs/words")
+        >>> thence.check(yes, against=words).dropped
+        ()
     """
     from thence.measure.regression import regression
 

@@ -46,6 +46,11 @@ def stats(data: Data, *, against: Data | None = None, quick: bool = False) -> In
 
     Unless it must be quick also its duplicates, what another set gives away of it, and its
     hypothesis-only bias.
+
+    Examples:
+        >>> found = thence.stats("mono/en/originals", quick=True)
+        >>> found.to_json()["labels"]
+        {'ENTAILMENT': 38, 'CONTRADICTION': 57, 'UNKNOWN': 18}
     """
     from thence.measure.dataset import dataset_statistics
     from thence.measure.hypothesis_only import hypothesis_only

@@ -29,6 +29,13 @@ def judge(
     """The verdict on one pair, by the best engine for its language unless one is named.
 
     A `Path` is a file to read, a string is the text itself.
+
+    Examples:
+        >>> verdict = thence.judge("A man sings in the street.", "A man sings.", engine="overlap-7")
+        >>> verdict.label
+        <Label.ENTAILMENT: 'ENTAILMENT'>
+        >>> verdict.evidence[0].summary
+        '2 of 2 words of H are in T: enough.'
     """
     engine = engine or default_engine(language)
     pair = Pair("1", text_of(text, "T"), text_of(hypothesis, "H"), language=language)
@@ -49,6 +56,12 @@ def verify(
 
     A `Path` is a file to read, a string is the text itself. Of a long source the `nearest`
     sentences to each claim are read, each with the one before it; 0 reads everything.
+
+    Examples:
+        >>> answer = "The ship sank. Nobody was hurt."
+        >>> found = thence.verify(answer, "The ship sank off Crete.", engine="overlap-7")
+        >>> [(claim.text, str(claim.standing)) for claim in found.claims]
+        [('The ship sank.', 'supported'), ('Nobody was hurt.', 'not found')]
     """
     from thence.verifying.verify import verify_answer
 

@@ -27,7 +27,14 @@ def train(
     *,
     settings: Mapping[str, Any] | None = None,
 ) -> Engine:
-    """An engine fitted on labelled pairs, the classifier of words and edits unless one is named."""
+    """An engine fitted on labelled pairs, the classifier of words and edits unless one is named.
+
+    Examples:
+        >>> engine = thence.train("mono/en/originals", "majority")
+        >>> thence.save_engine(engine, "majority.json")
+        >>> thence.judge("A man sings.", "A man makes music.", engine="majority.json").label
+        <Label.CONTRADICTION: 'CONTRADICTION'>
+    """
     chosen = engine_for(engine, settings)
     if not isinstance(chosen, Learner):
         raise WrongUse(f"engine '{chosen.name}' does not learn")

@@ -25,7 +25,13 @@ Data = PairFile | Path | str
 def open_data(
     data: Data, format: str | None = None, options: ReadOptions = ReadOptions()
 ) -> PairFile:
-    """The pairs of a file, or of a bundled benchmark such as `mono/en/originals`."""
+    """The pairs of a file, or of a bundled benchmark such as `mono/en/originals`.
+
+    Examples:
+        >>> pairs = thence.open_data("mono/en/originals")
+        >>> sum(pair.label is thence.Label.ENTAILMENT for pair in pairs)
+        38
+    """
     if isinstance(data, PairFile):
         return data
     if not Path(data).exists():

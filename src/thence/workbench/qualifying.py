@@ -70,6 +70,11 @@ def qualify(
     engine, which judges `data`, the bundled benchmark of a language unless others are named, into
     `out`. `every` takes all engines that need no option. `weights` gives phenomena another
     relevance than 1; `tolerance` says how near to 1 a Correlation Index is read as ideal.
+
+    Examples:
+        >>> found = thence.qualify(engines=["always"])
+        >>> [one.system for one in found.qualifications]
+        ['always']
     """
     if not runs and not engines and not every:
         raise WrongUse("nothing to qualify: name runs, or engines with --engine or --all")

@@ -32,6 +32,11 @@ def run(
     If no engine is named it is the best that is installed for the language of the first pair.
     `on` is a Spark cluster, `spark://HOST:PORT`, that judges instead of this process; `on_phase`
     is told in words what is being done where the engine learns first.
+
+    Examples:
+        >>> run = thence.run("mono/en/originals", "overlap-7", "runs/words")
+        >>> run.name, run.manifest["counts"]["pairs"]
+        ('words', 113)
     """
     pairs = open_data(data)
     engine = engine or default_engine(next(iter(pairs)).language)

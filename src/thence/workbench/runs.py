@@ -28,6 +28,15 @@ class Run(RunFolder, Tabular):
 
     It is a run folder of ours or a run file of another system. A run file has no manifest, and
     its pairs are known if its gold is named.
+
+    Examples:
+        >>> run = thence.run("mono/en/originals", "always", "runs/yes")
+        >>> next(iter(run.pairs)).id, next(iter(run.verdicts)).label
+        ('mono-001', <Label.ENTAILMENT: 'ENTAILMENT'>)
+        >>> sum(item.correct() for item in run.aligned)
+        38
+        >>> round(run.score().estimates["accuracy"].value, 3)
+        0.336
     """
 
     gold: PairFile | None = None
@@ -102,7 +111,13 @@ class Run(RunFolder, Tabular):
 
 
 def open_run(run: Run | Path | str, gold: Data | None = None, run_format: str | None = None) -> Run:
-    """A run folder or a run file that is on disk; its gold is the pairs that it names itself."""
+    """A run folder or a run file that is on disk; its gold is the pairs that it names itself.
+
+    Examples:
+        >>> made = thence.run("mono/en/originals", "always", "runs/yes")
+        >>> thence.open_run("runs/yes").aligned == made.aligned
+        True
+    """
     if isinstance(run, Run):
         return run if gold is None else replace(run, gold=open_data(gold))
     path = Path(run)

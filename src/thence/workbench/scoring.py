@@ -19,7 +19,14 @@ __all__ = ["mine_errors", "score", "score_aligned", "write_report"]
 
 
 def score(gold: Data, run: Run | Path | str, run_format: str | None = None) -> Score:
-    """All figures for a run against its gold."""
+    """All figures for a run against its gold.
+
+    Examples:
+        >>> run = thence.run("mono/en/originals", "always", "runs/yes")
+        >>> accuracy = thence.score("mono/en/originals", run).estimates["accuracy"]
+        >>> f"{accuracy.value:.3f}, {accuracy.low:.3f} to {accuracy.high:.3f}"
+        '0.336, 0.256 to 0.427'
+    """
     return load_run(run, gold, run_format).score()
 
 
@@ -44,6 +51,12 @@ def mine_errors(
     `by` names what to blame: `ssi`, `phenomena`, `task`, `outcome` or an annotation of the pairs;
     false positives and false negatives are mined apart unless other kinds are named. At most
     `longest` tags are blamed together, and those in fewer than `least` pairs are not named.
+
+    Examples:
+        >>> run = thence.run("mono/en/originals", "overlap-7", "runs/words")
+        >>> false_positives, false_negatives = thence.mine_errors(run, by=["task"])
+        >>> false_positives.suspects[0].names, round(false_positives.suspects[0].rate, 2)
+        (('task = QA',), 0.86)
     """
     from thence.measure.suspicion import ErrorKind, Expansion
     from thence.measure.suspicion import mine_errors as mine

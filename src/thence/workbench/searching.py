@@ -47,6 +47,13 @@ def search_index(
 
     A corpus is topics, folders of text files, or JSONL of documents; `drop_others` drops the
     documents of the index that are not in it.
+
+    Examples:
+        >>> from pathlib import Path
+        >>> _ = Path("news.txt").write_text("A ship sank off Crete. It rained in Rome.")
+        >>> changes = thence.search_index("news.txt", "index")
+        >>> changes.documents, changes.sentences
+        (1, 2)
     """
     from thence.search.corpora import read_corpus
     from thence.search.index import create_index
@@ -72,6 +79,14 @@ def search_find(
     So many `candidates` are judged, the nearest first; `threshold` is the least score of a
     sentence that entails, the one that was learnt for the engine unless it is given; `day` is that
     of the hypothesis.
+
+    Examples:
+        >>> from pathlib import Path
+        >>> _ = Path("news.txt").write_text("A ship sank off Crete. It rained in Rome.")
+        >>> changes = thence.search_index("news.txt", "index")
+        >>> found = thence.search_find("A ship sank.", "index", "overlap-7")
+        >>> [each.reading.sentence for each in found.entailing]
+        ['A ship sank off Crete.']
     """
     from thence.search.finding import find
     from thence.search.index import open_index
