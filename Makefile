@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 .DEFAULT_GOAL := help
 
-.PHONY: help demo test test-slow test-bars test-cluster coverage bench lint lock clean
+.PHONY: help demo test test-slow test-bars test-cluster coverage bench docs lint lock clean
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
@@ -32,6 +32,9 @@ coverage: .venv/dev.stamp  ## branches of src/ that the fast and the slow tests 
 bench: .venv/dev.stamp  ## speed and memory, each against a peer in the same run
 	$(BIN)/python -m benchmarks
 
+docs: .venv/docs.stamp  ## the guides and the reference of the Python API as one site, in site/
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
 lint: .venv/dev.stamp  ## ruff and mypy --strict
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
@@ -41,9 +44,10 @@ lock: .venv/dev.stamp  ## resolve the locked versions anew
 	$(BIN)/pip install uv
 	$(BIN)/uv pip compile pyproject.toml --extra build --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header -q -o requirements/run.lock
 	$(BIN)/uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header -q -o requirements/dev.lock
+	$(BIN)/uv pip compile pyproject.toml --extra docs -c requirements/dev.lock --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header -q -o requirements/docs.lock
 
 clean:  ## remove the virtual environment and caches
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache dist
+	rm -rf .venv site .pytest_cache .mypy_cache .ruff_cache dist
 
 .venv/bin/python:
 	$(PYTHON) -c 'import sys; sys.exit("Thence needs Python 3.11 or newer; set PYTHON=") if sys.version_info < (3, 11) else None'
@@ -53,6 +57,10 @@ clean:  ## remove the virtual environment and caches
 	@echo "Installing the locked versions into .venv; this takes a few minutes once."
 	test -e .venv/dev.stamp || $(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/run.lock
 	$(BIN)/pip install -q --disable-pip-version-check --no-build-isolation --no-deps -e .
+	touch $@
+
+.venv/docs.stamp: requirements/docs.lock | .venv/bin/python
+	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/docs.lock
 	touch $@
 
 .venv/dev.stamp: requirements/dev.lock pyproject.toml | .venv/bin/python

@@ -7,7 +7,7 @@ from thence.engines import Learner, build_engine
 from thence.measure.estimate import Estimate
 from thence.measure.interval import wilson
 from thence.pair import Pair
-from thence.workbench import open_data
+from thence.workbench.opening import open_data
 
 DATA = "italian/rte3_dev_it.xml"
 ENGINES = ("edits", "classifier", "overlap-7", "overlap-8")

@@ -76,7 +76,7 @@ from thence.search.returned import read_returned
 from thence.search.running import open_search_run
 from thence.text.conllu import read_conllu
 from thence.verifying.source import source_of
-from thence.workbench import load_run
+from thence.workbench.runs import load_run
 
 __all__ = ["READERS", "Reader"]
 

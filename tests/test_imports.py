@@ -8,8 +8,8 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1] / "src" / "thence"
 
 LAYERS = [
-    {"pair", "errors"},
-    {"files", "registry", "schemas", "spark"},
+    {"pair", "errors", "notebook"},
+    {"files", "progress", "registry", "schemas", "spark"},
     {"formats", "languages"},
     {"knowledge", "logic"},
     {"text", "datasets"},
@@ -19,7 +19,7 @@ LAYERS = [
     {"papers", "build", "rules", "search", "verifying"},
     {"report"},
     {"workbench"},
-    {"campaigning", "learning", "qualifying", "judging"},
+    {"judging"},
     {"tour"},
     {"cli"},
 ]

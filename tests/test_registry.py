@@ -35,7 +35,7 @@ def test_a_plugin_that_cannot_be_loaded_is_named() -> None:
 
 @pytest.mark.usefixtures("plugins")
 def test_engines_that_are_ready_are_found_beside_it() -> None:
-    from thence.qualifying import ready_engines
+    from thence.workbench.qualifying import ready_engines
 
     ready, left_out = ready_engines()
     assert "nli" in ready

@@ -66,7 +66,7 @@ def test_a_run_has_a_manifest_that_rebuilds_the_engine(data: Path, tmp_path: Pat
     assert manifest["counts"] == {"pairs": 3000, "outcomes": {"OK": 3000}, "skipped": {}, "seen": 0}
     assert len(manifest["data"]["sha256"]) == 64
     rebuilt = build_engine(manifest["engine"]["name"], manifest["engine"]["config"])
-    assert list(rebuilt.judge(pairs(3000))) == list(run.verdicts())
+    assert list(rebuilt.judge(pairs(3000))) == list(run.verdicts)
 
 
 def test_a_run_tells_how_many_pairs_the_engine_came_trained_on(data: Path, tmp_path: Path) -> None:

@@ -1,69 +1,234 @@
 """Thence, a workbench for textual entailment: does H follow from T, and why?
 
-Everything that the command does is a few lines here: `thence.judge("A man sings.", "A man makes
-music.")`, `thence.run("pairs.jsonl", "edits")`, `thence.score("gold.xml", "run.txt")`.
+Every verb of the command is a function here, under its own name: `thence.judge("A man sings.", "A
+man makes music.")`, `thence.run("pairs.jsonl", "edits")`, `thence.search_find(...)`. Two differ,
+since a package has the verb's name: `write_report` and `list_engines`.
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from thence.engines import Engine, EngineSpec, build_engine, engine_names, engine_spec
-    from thence.errors import BadInput, MissingPart, ThenceError, UnknownName, WrongUse
-    from thence.formats import open_pairs, write_pairs
-    from thence.learning import ablate, save_engine, train, tune
-    from thence.measure.comparison import compare
-    from thence.pair import Evidence, Label, Outcome, Pair, Verdict
-    from thence.runs import Run, open_run
-    from thence.workbench import (
-        Inspection,
-        LoadedRun,
-        engine_for,
-        judge,
+    from thence.build.monothematic import DecompositionSummary
+    from thence.build.revisions import Division, ExtractionCounts
+    from thence.datasets import CheckedCopy, Dataset
+    from thence.engines import (
+        Engine,
+        EngineSpec,
+        build_engine,
+        engine_names,
+        engine_spec,
+    )
+    from thence.engines.edits.tuning import Tuned
+    from thence.errors import (
+        BadInput,
+        MissingPart,
+        ThenceError,
+        UnknownName,
+        WrongUse,
+    )
+    from thence.formats import (
+        PairFile,
+        VerdictFile,
+        open_pairs,
+        write_pairs,
+    )
+    from thence.judging.serving import serve
+    from thence.measure.ablation import Ablation
+    from thence.measure.aligned import Aligned, Item
+    from thence.measure.comparison import Comparison
+    from thence.measure.correlation import Qualification
+    from thence.measure.regression import Regression
+    from thence.measure.score import Score
+    from thence.measure.suspicion import ErrorKind, Mining
+    from thence.pair import (
+        Evidence,
+        Label,
+        Outcome,
+        Pair,
+        Verdict,
+    )
+    from thence.papers import Reproduction, reproduce
+    from thence.papers.among import Among
+    from thence.rules.applying import Inference
+    from thence.rules.evaluation import Evaluation
+    from thence.rules.learning import LearntRules
+    from thence.schemas import schema, schema_names
+    from thence.search.finding import Findings
+    from thence.search.index import IndexChanges
+    from thence.search.learning import LearntThreshold
+    from thence.search.mentions import Mentions
+    from thence.search.running import SearchRun
+    from thence.search.scoring import SearchScores
+    from thence.tour import demo
+    from thence.verifying.source import Source
+    from thence.verifying.verification import Verification
+    from thence.workbench.building import (
+        DrawnItems,
+        decompose,
+        generate_ssi,
+        revisions_extract,
+        revisions_items,
+        revisions_pairs,
+        revisions_split,
+    )
+    from thence.workbench.campaigning import (
+        Entry,
+        Standings,
+        campaign,
+        place_among,
+    )
+    from thence.workbench.catalogue import (
+        Catalogue,
+        data,
+        data_add,
+        data_check,
+        data_remove,
+        data_show,
+        list_engines,
+    )
+    from thence.workbench.comparing import check, compare
+    from thence.workbench.inspecting import Inspection, stats
+    from thence.workbench.judging import judge, verify, write_verification
+    from thence.workbench.learning import (
+        ablate,
+        save_engine,
+        train,
+        tune,
+    )
+    from thence.workbench.opening import default_engine, engine_for, open_data
+    from thence.workbench.qualifying import Qualified, qualify
+    from thence.workbench.rules import (
+        RuleSample,
+        rules_apply,
+        rules_evaluate,
+        rules_learn,
+        rules_sample,
+    )
+    from thence.workbench.running import run
+    from thence.workbench.runs import (
+        Run,
         load_run,
         load_runs,
-        open_data,
-        run,
+        open_run,
+    )
+    from thence.workbench.scoring import (
+        mine_errors,
         score,
         score_aligned,
-        stats,
-        verify,
         write_report,
-        write_verification,
     )
+    from thence.workbench.searching import (
+        search_find,
+        search_index,
+        search_learn,
+        search_redundancy,
+        search_run,
+        search_score,
+    )
+    from thence.workbench.systems import System
 
 __all__ = [
+    "Ablation",
+    "Aligned",
+    "Among",
     "BadInput",
+    "Catalogue",
+    "CheckedCopy",
+    "Comparison",
+    "Dataset",
+    "DecompositionSummary",
+    "Division",
+    "DrawnItems",
     "Engine",
     "EngineSpec",
+    "Entry",
+    "ErrorKind",
+    "Evaluation",
     "Evidence",
+    "ExtractionCounts",
+    "Findings",
+    "IndexChanges",
+    "Inference",
     "Inspection",
+    "Item",
     "Label",
-    "LoadedRun",
+    "LearntRules",
+    "LearntThreshold",
+    "Mentions",
+    "Mining",
     "MissingPart",
     "Outcome",
     "Pair",
+    "PairFile",
+    "Qualification",
+    "Qualified",
+    "Regression",
+    "Reproduction",
+    "RuleSample",
     "Run",
+    "Score",
+    "SearchRun",
+    "SearchScores",
+    "Source",
+    "Standings",
+    "System",
     "ThenceError",
+    "Tuned",
     "UnknownName",
     "Verdict",
+    "VerdictFile",
+    "Verification",
     "WrongUse",
     "ablate",
     "build_engine",
+    "campaign",
+    "check",
     "compare",
+    "data",
+    "data_add",
+    "data_check",
+    "data_remove",
+    "data_show",
+    "decompose",
+    "default_engine",
+    "demo",
     "engine_for",
     "engine_names",
     "engine_spec",
+    "generate_ssi",
     "judge",
+    "list_engines",
     "load_run",
     "load_runs",
+    "mine_errors",
     "open_data",
     "open_pairs",
     "open_run",
+    "place_among",
+    "qualify",
+    "reproduce",
+    "revisions_extract",
+    "revisions_items",
+    "revisions_pairs",
+    "revisions_split",
+    "rules_apply",
+    "rules_evaluate",
+    "rules_learn",
+    "rules_sample",
     "run",
     "save_engine",
+    "schema",
+    "schema_names",
     "score",
     "score_aligned",
+    "search_find",
+    "search_index",
+    "search_learn",
+    "search_redundancy",
+    "search_run",
+    "search_score",
+    "serve",
     "stats",
     "train",
     "tune",
@@ -74,31 +239,61 @@ __all__ = [
 ]
 
 _HOMES = {
-    "thence.engines": ("Engine", "EngineSpec", "build_engine", "engine_names", "engine_spec"),
-    "thence.errors": ("BadInput", "MissingPart", "ThenceError", "UnknownName", "WrongUse"),
-    "thence.formats": ("open_pairs", "write_pairs"),
-    "thence.learning": ("ablate", "save_engine", "train", "tune"),
-    "thence.measure.comparison": ("compare",),
-    "thence.pair": ("Evidence", "Label", "Outcome", "Pair", "Verdict"),
-    "thence.runs": ("Run", "open_run"),
-    "thence.workbench": (
-        "Inspection",
-        "LoadedRun",
-        "engine_for",
-        "judge",
-        "load_run",
-        "load_runs",
-        "open_data",
-        "run",
-        "score",
-        "score_aligned",
-        "stats",
-        "verify",
-        "write_report",
-        "write_verification",
+    "thence.build.monothematic": "DecompositionSummary",
+    "thence.build.revisions": "Division ExtractionCounts",
+    "thence.datasets": "CheckedCopy Dataset",
+    "thence.engines": "Engine EngineSpec build_engine engine_names engine_spec",
+    "thence.engines.edits.tuning": "Tuned",
+    "thence.errors": "BadInput MissingPart ThenceError UnknownName WrongUse",
+    "thence.formats": "PairFile VerdictFile open_pairs write_pairs",
+    "thence.judging.serving": "serve",
+    "thence.measure.ablation": "Ablation",
+    "thence.measure.aligned": "Aligned Item",
+    "thence.measure.comparison": "Comparison",
+    "thence.measure.correlation": "Qualification",
+    "thence.measure.regression": "Regression",
+    "thence.measure.score": "Score",
+    "thence.measure.suspicion": "ErrorKind Mining",
+    "thence.pair": "Evidence Label Outcome Pair Verdict",
+    "thence.papers": "Reproduction reproduce",
+    "thence.papers.among": "Among",
+    "thence.rules.applying": "Inference",
+    "thence.rules.evaluation": "Evaluation",
+    "thence.rules.learning": "LearntRules",
+    "thence.schemas": "schema schema_names",
+    "thence.search.finding": "Findings",
+    "thence.search.index": "IndexChanges",
+    "thence.search.learning": "LearntThreshold",
+    "thence.search.mentions": "Mentions",
+    "thence.search.running": "SearchRun",
+    "thence.search.scoring": "SearchScores",
+    "thence.tour": "demo",
+    "thence.verifying.source": "Source",
+    "thence.verifying.verification": "Verification",
+    "thence.workbench.building": (
+        "DrawnItems decompose generate_ssi "
+        "revisions_extract revisions_items revisions_pairs revisions_split"
     ),
+    "thence.workbench.campaigning": "Entry Standings campaign place_among",
+    "thence.workbench.catalogue": (
+        "Catalogue data data_add data_check data_remove data_show list_engines"
+    ),
+    "thence.workbench.comparing": "check compare",
+    "thence.workbench.inspecting": "Inspection stats",
+    "thence.workbench.judging": "judge verify write_verification",
+    "thence.workbench.learning": "ablate save_engine train tune",
+    "thence.workbench.opening": "default_engine engine_for open_data",
+    "thence.workbench.qualifying": "Qualified qualify",
+    "thence.workbench.rules": "RuleSample rules_apply rules_evaluate rules_learn rules_sample",
+    "thence.workbench.running": "run",
+    "thence.workbench.runs": "Run load_run load_runs open_run",
+    "thence.workbench.scoring": "mine_errors score score_aligned write_report",
+    "thence.workbench.searching": (
+        "search_find search_index search_learn search_redundancy search_run search_score"
+    ),
+    "thence.workbench.systems": "System",
 }
-_HOME_OF = {name: module for module, names in _HOMES.items() for name in names}
+_HOME_OF = {name: module for module, names in _HOMES.items() for name in names.split()}
 
 
 def __getattr__(name: str) -> Any:

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from thence.notebook import figure, html_table
+
 __all__ = ["Evidence", "Label", "Outcome", "Pair", "Verdict"]
 
 
@@ -107,3 +109,12 @@ class Verdict:
     def failed(cls, pair_id: str, outcome: Outcome, reason: str) -> Verdict:
         """A verdict that carries no judgement, with the reason for it."""
         return cls(pair_id, None, None, (), outcome, reason)
+
+    def _repr_html_(self) -> str:
+        """The judgement with its evidence, for a notebook."""
+        label = str(self.label or "no judgement").lower().replace("_", " ")
+        score = "" if self.score is None else f", score {figure(self.score, share=False)}"
+        rows = [(each.kind, each.summary) for each in self.evidence]
+        if self.outcome is not Outcome.OK:
+            rows.insert(0, (self.outcome.lower().replace("_", " "), self.reason))
+        return html_table(f"{label}{score}", (), rows)

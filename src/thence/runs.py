@@ -20,12 +20,12 @@ from typing import Any
 from thence.engines import Engine, Trained, checked_verdicts
 from thence.errors import BadInput
 from thence.files import LineFile, ResumableFolder
-from thence.formats import PairFile, read_verdicts
+from thence.formats import PairFile, VerdictFile, read_verdicts
 from thence.formats.run_file import VERDICTS_FILE
 from thence.formats.verdicts import verdict_to_json
 from thence.pair import Pair, Verdict
 
-__all__ = ["SCHEMA", "Run", "judge_file", "open_run"]
+__all__ = ["SCHEMA", "RunFolder", "judge_file", "open_run"]
 
 SCHEMA = "thence-run/1"
 _FOLDER = ResumableFolder(
@@ -45,7 +45,7 @@ _MOMENT = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class RunFolder:
     """A run in its folder."""
 
     folder: Path
@@ -58,12 +58,13 @@ class Run:
         """Whether every pair has its verdict."""
         return bool(self.manifest["finished"])
 
-    def verdicts(self) -> Iterator[Verdict]:
+    @property
+    def verdicts(self) -> VerdictFile:
         """The verdicts, in the order of the data."""
-        return read_verdicts(self.folder, "verdicts")
+        return VerdictFile(self.folder, "verdicts")
 
 
-def open_run(folder: Path | str) -> Run:
+def open_run(folder: Path | str) -> RunFolder:
     """A run that is on disk."""
     folder = Path(folder)
     return _checked(folder, _FOLDER.read(folder))
@@ -76,7 +77,7 @@ def judge_file(
     *,
     training: str | None = None,
     on_verdicts: Callable[[int], None] = lambda count: None,
-) -> Run:
+) -> RunFolder:
     """Judge a file of pairs into a run folder, going on where an earlier attempt stopped.
 
     `training` is the fingerprint of the data that the engine was fitted on, for the manifest;
@@ -108,7 +109,7 @@ def judge_file(
             },
         }
         _FOLDER.write(folder, finished)
-        return Run(folder, finished)
+        return RunFolder(folder, finished)
 
 
 def _noting_seen(pairs: Iterable[Pair], engine: Engine, seen: Counter[bool]) -> Iterator[Pair]:
@@ -162,14 +163,14 @@ def _skip_judged(path: Path, pairs: Iterator[Pair]) -> Counter[str]:
     return outcomes
 
 
-def _checked(folder: Path, manifest: dict[str, Any]) -> Run:
+def _checked(folder: Path, manifest: dict[str, Any]) -> RunFolder:
     path = folder / _FOLDER.manifest
     engine = manifest.get("engine")
     if not isinstance(engine, dict) or not isinstance(engine.get("name"), str):
         raise BadInput(path, "does not name its engine")
     if "finished" not in manifest:
         raise BadInput(path, "does not tell whether it is finished")
-    return Run(folder, manifest)
+    return RunFolder(folder, manifest)
 
 
 def _identity(data: PairFile, engine: Engine, training: str | None) -> dict[str, Any]:

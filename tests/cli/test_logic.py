@@ -2,6 +2,9 @@ import json
 from pathlib import Path
 
 import pytest
+from jsonschema import Draft202012Validator
+
+from thence.schemas import schema
 
 
 @pytest.fixture
@@ -17,7 +20,9 @@ def test_a_suite_is_scored_in_the_columns_of_the_paper(thence, suite: Path, tmp_
     shown = thence("score", suite, out)
     assert "Paper 003, table 1" in shown.out
     assert "errors wrong" in shown.out
-    table = json.loads(thence("score", suite, out, "--json").out)["logic_table"]
+    printed = json.loads(thence("score", suite, out, "--json").out)
+    Draft202012Validator(schema("score")).validate(printed)
+    table = printed["logic_table"]
     assert table["ERROR"] + table["TN"] + table["FN"] + table["TP"] + table["FP"] == 20
 
 

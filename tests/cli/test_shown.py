@@ -140,7 +140,7 @@ def test_a_recomputed_table_is_shown_beside_the_published_one(thence) -> None:
 def test_an_engine_that_cannot_be_loaded_is_named_and_the_others_are_listed(
     thence, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("thence.engines.engine_names", lambda: ["always", "broken"])
+    monkeypatch.setattr("thence.workbench.catalogue.engine_names", lambda: ["always", "broken"])
     shown = thence("engines", "--json")
     assert shown.status == 0
     assert [spec["name"] for spec in json.loads(shown.out)] == ["always"]

@@ -175,7 +175,7 @@ def test_every_verb_has_help(thence, verb: str) -> None:
 
 def test_interrupting_is_no_traceback(gold: Path, tmp_path: Path) -> None:
     script = (
-        "import sys; from thence.cli import main; import thence.workbench as w\n"
+        "import sys; from thence.cli import main; import thence.workbench.running as w\n"
         "def stop(*a, **k): raise KeyboardInterrupt\n"
         "w.run = stop\n"
         "sys.argv = ['thence', 'run', sys.argv[1], '-e', 'always']; main()"

@@ -15,6 +15,7 @@ def test_the_public_names_are_few_and_there() -> None:
         "PairFormat",
         "ReadOptions",
         "RunFormat",
+        "VerdictFile",
         "format_to_write",
         "open_pairs",
         "pair_format",

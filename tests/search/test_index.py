@@ -8,7 +8,7 @@ import pytest
 
 from thence.errors import BadInput, ThenceError, WrongUse
 from thence.formats.topics import CorpusDocument, CorpusSentence, Place
-from thence.search.index import Changes, create_index, open_index
+from thence.search.index import IndexChanges, create_index, open_index
 
 
 def document(name: str, *texts: str, language: str = "en") -> CorpusDocument:
@@ -22,7 +22,7 @@ SHIPS = document("ships", "A ship sank near Torsa.", "The ship's crew was saved.
 
 def test_what_is_indexed_is_found_and_read_back(tmp_path: Path) -> None:
     index = create_index(tmp_path / "index")
-    assert index.update([CATS, SHIPS]) == Changes(2, 0, 0, 0, documents=2, sentences=4)
+    assert index.update([CATS, SHIPS]) == IndexChanges(2, 0, 0, 0, documents=2, sentences=4)
     (hit,) = open_index(tmp_path / "index").search("A cat runs")
     assert hit.place == Place("cats", "0")
     assert (hit.position, hit.text) == (0, "The cats were running.")
@@ -43,11 +43,13 @@ def test_an_update_leaves_alone_what_has_not_changed(tmp_path: Path) -> None:
     index.update([CATS, SHIPS])
     other = document("cats", "The cats were sleeping.")
     birds = document("birds", "Birds sing.")
-    assert index.update([other, SHIPS, birds]) == Changes(1, 1, 1, 0, documents=3, sentences=4)
+    assert index.update([other, SHIPS, birds]) == IndexChanges(1, 1, 1, 0, documents=3, sentences=4)
     assert index.search("running dogs") == []
     # back to what it was: the deleted entry must not count as still there
     assert index.update([CATS]).changed == 1
-    assert index.update([CATS], drop_others=True) == Changes(0, 0, 1, 2, documents=1, sentences=2)
+    assert index.update([CATS], drop_others=True) == IndexChanges(
+        0, 0, 1, 2, documents=1, sentences=2
+    )
     assert index.search("ship") == []
 
 

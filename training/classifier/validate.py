@@ -13,7 +13,7 @@ from sklearn.model_selection import StratifiedKFold
 from thence.engines.classifier.engine import ClassifierEngine
 from thence.formats import ReadOptions
 from thence.measure.interval import wilson
-from thence.workbench import open_data
+from thence.workbench.opening import open_data
 
 FOLDS, SEED = 10, 0
 

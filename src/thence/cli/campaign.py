@@ -32,10 +32,9 @@ def campaign(
     json: JsonOption = False,
 ) -> None:
     """Place many runs: accuracies, accuracy on hard pairs, highest, lowest, median, average."""
-    from thence.campaigning import enter, standings
+    import thence
 
-    entries = [enter(run) for run in runs]
-    found = standings(open_named(gold, format, labels, language), entries, run_format)
+    found = thence.campaign(open_named(gold, format, labels, language), runs, run_format)
     if json:
         print_json(found.to_json())
     else:

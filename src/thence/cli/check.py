@@ -27,10 +27,8 @@ def check(
 ) -> None:
     """Fail (exit status 1) where accuracy dropped significantly, overall or on a phenomenon."""
     import thence
-    from thence.measure.regression import regression
 
-    before, after = thence.load_runs([against, run], gold, run_format)
-    found = regression(before.aligned, after.aligned, level)
+    found = thence.check(run, against, gold, level=level, run_format=run_format)
     if json:
         print_json(found.to_json())
     else:

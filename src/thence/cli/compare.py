@@ -23,8 +23,7 @@ def compare(
     """The difference of two runs over the same pairs: test, interval, the pairs that changed."""
     import thence
 
-    one, other = thence.load_runs([first, second], gold, run_format)
-    result = thence.compare(one.aligned, other.aligned)
+    result = thence.compare(first, second, gold, run_format)
     if json:
         print_json(result.to_json())
     else:

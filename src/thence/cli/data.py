@@ -23,22 +23,16 @@ def data(context: typer.Context, json: JsonOption = False) -> None:
     """The data sets, formats and knowledge resources that Thence knows; what a user adds."""
     if context.invoked_subcommand is not None:
         return
-    from thence.datasets import catalogue
-    from thence.formats import pair_formats
-    from thence.knowledge.config import listing
+    import thence
 
+    found = thence.data()
     if json:
-        found = {
-            "datasets": [asdict(entry) for entry in catalogue()],
-            "formats": [{"name": form.name, "summary": form.summary} for form in pair_formats()],
-            "resources": [asdict(resource) for resource in listing()],
-        }
-        print_json(found)
+        print_json(found.to_json())
     else:
         from thence.report.terminal.catalogue import catalogue_view, resources_view
 
-        console().print(catalogue_view(catalogue(), pair_formats()))
-        console().print(resources_view(listing()))
+        console().print(catalogue_view(found.datasets, found.formats))
+        console().print(resources_view(found.resources))
 
 
 @app.command("show")
@@ -47,9 +41,9 @@ def show(
     json: JsonOption = False,
 ) -> None:
     """All that is known of a data set: where to get it, licence, file, labels, checksum."""
-    from thence.datasets import dataset_named
+    import thence
 
-    entry = dataset_named(name)
+    entry = thence.data_show(name)
     if json:
         print_json(asdict(entry))
     else:
@@ -70,11 +64,9 @@ def check(
     json: JsonOption = False,
 ) -> None:
     """Hold a copy against what is known of its data set: count, labels, checksum."""
-    from thence.datasets import check_copy
-    from thence.formats import ReadOptions, parse_label_order
+    import thence
 
-    options = ReadOptions(parse_label_order(labels) if labels else None)
-    found = check_copy(file, named, options)
+    found = thence.data_check(file, named, labels)
     if json:
         print_json(found.to_json())
     else:
@@ -95,18 +87,18 @@ def add(
     ] = None,
 ) -> None:
     """Use a knowledge resource of your own from now on; it is read once to see that it is good."""
+    import thence
     from thence.cli.progress import waiting
-    from thence.knowledge import config
 
     with waiting(f"reading {path}"):
-        resource = config.add(name, path, kind, **settings(setting))
+        resource = thence.data_add(name, path, kind, **settings(setting))
     console().print(f"{resource.name} {resource.version} is used from now on.", markup=False)
 
 
 @app.command("remove")
 def remove(name: Annotated[str, typer.Argument(help="The resource to forget.")]) -> None:
     """Forget a knowledge resource; your file is left where it is."""
-    from thence.knowledge import config
+    import thence
 
-    config.remove(name)
+    thence.data_remove(name)
     console().print(f"{name} is used no longer.", markup=False)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -18,9 +17,6 @@ from thence.cli.options import (
     print_json,
     writable,
 )
-
-if TYPE_CHECKING:
-    from thence.pair import Pair
 
 
 def decompose(
@@ -41,38 +37,21 @@ def decompose(
     json: JsonOption = False,
 ) -> None:
     """Propose the phenomena between T and H, each with its rule and the pair [T, H_i]."""
-    from thence.build.monothematic import Summary, decompositions
+    import thence
     from thence.cli.progress import progress_bar
-    from thence.formats import write_pairs
 
     writable(out)
-    opened = open_named(data, format, labels, language)
-    summary = Summary()
-    finish = _finisher(engine)
     with progress_bar(f"decompose {data.name}") as advance:
-
-        def pairs() -> Iterator[Pair]:
-            for decomposition in decompositions(opened):
-                kept = decomposition.at_least(least)
-                summary.add(kept)
-                yield from finish(kept.pairs())
-                advance(1)
-
-        write_pairs(pairs(), out)
+        summary = thence.decompose(
+            open_named(data, format, labels, language),
+            out,
+            engine=None if engine == "none" else engine,
+            least=least,
+            on_pairs=advance,
+        )
     if json:
         print_json({"out": out, **summary.to_json()})
     else:
         from thence.report.terminal.datasets import decomposition_view
 
         console().print(decomposition_view(summary, out))
-
-
-def _finisher(engine: str) -> Callable[[list[Pair]], list[Pair]]:
-    """What is done to the pairs of one original before they are written."""
-    if engine == "none":
-        return lambda pairs: pairs
-    from thence.build.monothematic.suggestion import with_suggestions
-    from thence.workbench import engine_for
-
-    built = engine_for(engine)
-    return lambda pairs: with_suggestions(pairs, built.name, built.judge)

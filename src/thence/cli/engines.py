@@ -11,15 +11,11 @@ def engines(json: JsonOption = False) -> None:
     """The engines that are installed, what they need and what they are good for."""
     import typer
 
-    from thence.engines import engine_names, engine_spec
-    from thence.errors import ThenceError
+    import thence
 
-    specs = []
-    for name in engine_names():
-        try:
-            specs.append(engine_spec(name))
-        except ThenceError as error:
-            typer.echo(f"{name} cannot be used: {error}", err=True)
+    specs = thence.list_engines(
+        lambda name, reason: typer.echo(f"{name} cannot be used: {reason}", err=True)
+    )
     if json:
         print_json([{k: v for k, v in asdict(spec).items() if k != "build"} for spec in specs])
     else:

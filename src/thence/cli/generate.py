@@ -67,7 +67,8 @@ def ssi(
     json: JsonOption = False,
 ) -> None:
     """The grammar-based benchmark of syntax-based sentential inference, tags and all."""
-    from thence.build.ssi import Phenomenon, generate_suite
+    import thence
+    from thence.build.ssi import Phenomenon
     from thence.cli.progress import waiting
     from thence.formats import format_to_write, write_pairs
     from thence.pair import Label
@@ -81,7 +82,7 @@ def ssi(
     }
     format_to_write(writable(out), format)
     with waiting("the grammar writes"):
-        pairs = generate_suite(
+        pairs = thence.generate_ssi(
             seed=seed,
             size=size,
             worlds=worlds,

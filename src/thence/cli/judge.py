@@ -38,7 +38,7 @@ def judge(
     from thence.cli.progress import waiting
     from thence.formats import verdict_to_dict
     from thence.pair import Outcome
-    from thence.workbench import default_engine
+    from thence.workbench.opening import default_engine
 
     chosen = engine or default_engine(language)
     whole = sys.stdin.read() if text == "-" else text

@@ -52,23 +52,17 @@ def mine_errors(
 ) -> None:
     """Where a run fails: the tags and sets of tags most to blame for its errors."""
     import thence
-    from thence.measure.suspicion import Expansion
-    from thence.measure.suspicion import mine_errors as mine
 
-    aligned = thence.load_run(run, gold).aligned
-    minings = mine(
-        aligned,
-        by or (),
-        _kinds(errors),
-        expansion=Expansion(longest=longest),
-        least_occurrences=least,
+    judged = thence.load_run(run, gold)
+    minings = thence.mine_errors(
+        judged, by=by or (), kinds=_kinds(errors), longest=longest, least=least
     )
     if json:
         print_json([mining.to_json(top) for mining in minings])
     else:
         from thence.report.terminal.scores import suspects_view
 
-        console().print(suspects_view(minings, aligned, top))
+        console().print(suspects_view(minings, judged.aligned, top))
 
 
 def _kinds(errors: Errors) -> list[ErrorKind]:

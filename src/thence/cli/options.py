@@ -74,7 +74,7 @@ def open_named(
 ) -> PairFile:
     """The pairs that the command line names, read as it says."""
     from thence.formats import ReadOptions, parse_label_order
-    from thence.workbench import open_data
+    from thence.workbench.opening import open_data
 
     order = parse_label_order(labels) if labels else None
     return open_data(data, format, ReadOptions(order, language))

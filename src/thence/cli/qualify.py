@@ -8,7 +8,6 @@ from typing import Annotated
 import typer
 
 from thence.cli.options import JsonOption, console, print_json
-from thence.errors import WrongUse
 
 
 def qualify(
@@ -51,46 +50,30 @@ def qualify(
     json: JsonOption = False,
 ) -> None:
     """Accuracy by phenomenon, Correlation and Deviation Index, and what they say of a system."""
+    import thence
     from thence.cli.progress import progress_bar
-    from thence.measure.correlation import qualify as qualify_aligned
-    from thence.measure.correlation import read_weights
-    from thence.qualifying import (
-        benchmark,
-        judge_all,
-        judge_benchmark,
-        load_systems,
-        write_qualification,
-    )
 
-    chosen, left_out = list(engine or ()), dict[str, str]()
-    if not runs and not chosen and not every:
-        raise WrongUse("nothing to qualify: name runs, or engines with --engine or --all")
-    relevance = read_weights(weights) if weights else {}
-    pairs = list(map(str, data)) if data else benchmark(language)
-    folder = out or Path("runs") / f"qualify-{language}"
-    systems = load_systems(runs or (), list(gold or ()))
-    for name in chosen:
-        with progress_bar(f"{name} on the benchmark") as advance:
-            systems.append(judge_benchmark(name, pairs, folder, on_verdicts=advance))
-    if every:
-        with progress_bar("every engine on the benchmark") as advance:
-            judged, left_out = judge_all(
-                pairs, folder, language=language, besides=chosen, on_verdicts=advance
-            )
-        systems += judged
-    found = [
-        qualify_aligned(system.aligned, weights=relevance, tolerance=tolerance)
-        for system in systems
-    ]
+    found = thence.qualify(
+        runs or (),
+        engines=engine or (),
+        every=every,
+        gold=gold or (),
+        data=list(map(str, data or ())),
+        language=language,
+        out=out,
+        weights=weights,
+        tolerance=tolerance,
+        stage=progress_bar,
+    )
     if html is not None:
-        write_qualification(systems, found, html)
-    for name, reason in left_out.items():
+        found.report(html)
+    for name, reason in found.left_out.items():
         typer.echo(f"{name} is left out: {reason}", err=True)
     if json:
-        print_json([one.to_json() for one in found])
+        print_json(found.to_json())
         return
     from thence.report.terminal.qualification import qualification_view
 
-    console().print(qualification_view(found))
+    console().print(qualification_view(found.qualifications))
     if html is not None:
         console().print(f"The report is in {html}")

@@ -42,7 +42,6 @@ def report(
 ) -> None:
     """Tables of one or several runs, and one HTML page with every pair and its evidence."""
     import thence
-    from thence.campaigning import place_among
     from thence.report.export import Result, data_name, shape_named, write_export
 
     if html is not None:
@@ -53,8 +52,8 @@ def report(
         if len(runs) != 1:
             raise WrongUse("--export takes one run at a time")
     loaded = thence.load_runs(runs, gold, run_format)
-    scores = [thence.score_aligned(run.aligned) for run in loaded]
-    placed = place_among(loaded, among, gold)
+    scores = [run.score() for run in loaded]
+    placed = thence.place_among(loaded, among, gold)
     if html is not None:
         thence.write_report(loaded, html, title=title, scores=scores, among=placed)
     if export is not None:

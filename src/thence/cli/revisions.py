@@ -113,6 +113,7 @@ def extract(
     json: JsonOption = False,
 ) -> None:
     """Stream dumps into candidate pairs; given again after a stop, it goes on where it was."""
+    import thence
     from thence.build import revisions as build
     from thence.cli.progress import progress_bar
 
@@ -133,7 +134,7 @@ def extract(
         licence,
     )
     with progress_bar("pages") as advance:
-        counts = build.extract(dumps, out, options, processes=jobs, on_pages=advance)
+        counts = thence.revisions_extract(dumps, out, options, processes=jobs, on_pages=advance)
     if json:
         print_json({"out": out, **counts.to_json()})
     else:
@@ -156,19 +157,15 @@ def items(
     json: JsonOption = False,
 ) -> None:
     """Draw what judges are to see: pairs for the five-way protocol of `thence serve`."""
-    from thence.build.revisions import kept, sample
-    from thence.build.revisions.extraction import open_candidates
-    from thence.formats import write_pairs
+    import thence
 
     writable(out)
-    found = open_candidates(candidates)
-    chosen = list(found) if rejected else kept(found)
-    drawn = chosen if size is None else sample(chosen, size, seed)
-    write_pairs(drawn, out)
+    drawn = thence.revisions_items(candidates, size=size, seed=seed, rejected=rejected)
+    thence.write_pairs(drawn.pairs, out)
     if json:
-        print_json({"out": out, "items": len(drawn), "of": len(chosen)})
+        print_json({"out": out, "items": len(drawn.pairs), "of": drawn.of})
     else:
-        console().print(f"{len(drawn):,} of {len(chosen):,} pairs to judge are in {out}")
+        console().print(f"{len(drawn.pairs):,} of {drawn.of:,} pairs to judge are in {out}")
 
 
 @app.command("pairs")
@@ -181,13 +178,13 @@ def pairs(
     json: JsonOption = False,
 ) -> None:
     """Turn five-way judgements into labelled pairs, one for each direction."""
-    from thence.build.revisions import labelled_pairs, read_relations
-    from thence.formats import open_pairs, write_pairs
+    import thence
+    from thence.build.revisions import read_relations
 
     writable(out)
     relations = read_relations(judgements)
-    labelled = list(labelled_pairs(open_pairs(items), relations))
-    write_pairs(labelled, out)
+    labelled = thence.revisions_pairs(items, relations)
+    thence.write_pairs(labelled, out)
     if json:
         print_json({"out": out, "judged": len(relations), "pairs": len(labelled)})
     else:
@@ -208,17 +205,12 @@ def split(
     json: JsonOption = False,
 ) -> None:
     """Write a balanced data set as the campaign's XML, with no page in training and test both."""
-    from thence.build.revisions import divide, domain_rows, write_dataset
-    from thence.formats import open_pairs
+    import thence
+    from thence.build.revisions import domain_rows
 
-    division = divide(
-        [pair for path in judged for pair in open_pairs(path)],
-        training=training,
-        test=test,
-        test_domains=test_domain or (),
-        seed=seed,
+    division, written = thence.revisions_split(
+        judged, out, training=training, test=test, test_domains=test_domain or (), seed=seed
     )
-    written = write_dataset(division, out)
     rows = domain_rows(division)
     if json:
         print_json({"files": written, "domains": rows, "duplicates": division.duplicates})
@@ -272,7 +264,7 @@ def run_file(
     from thence.pair import Verdict
     from thence.runs import open_run
 
-    verdicts = open_run(run).verdicts()
+    verdicts = open_run(run).verdicts
     judged = [Verdict(one.pair_id, one.label.two_way) for one in verdicts if one.label is not None]
     write_verdicts(judged, writable(out))
     if json:

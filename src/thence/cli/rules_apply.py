@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from thence.cli.options import JsonOption, console, print_json
-from thence.cli.rules_sample import ThroughOption, variations
-
-if TYPE_CHECKING:
-    from thence.rules.applying import Inference, RuleApplier
+from thence.cli.rules_sample import ThroughOption
 
 __all__ = ["apply"]
 
@@ -32,24 +29,18 @@ def apply(
     json: JsonOption = False,
 ) -> None:
     """Print the phrases that follow from sentences, or the rules that lead from T to H."""
-    from thence.cli.progress import waiting
-    from thence.errors import WrongUse
-    from thence.rules.applying import RuleApplier
-    from thence.rules.published import open_rules
-    from thence.text.analysis import analyse
+    import thence
+    from thence.cli.progress import progress_bar
 
-    if bool(texts) is (pairs is not None):
-        raise WrongUse("give either sentences or --pairs DATA")
-    names = variations(through)
-    with waiting(f"reading {rules.name}"):
-        chosen = (rule for rule in open_rules(rules) if rule.score >= threshold)
-        applier = RuleApplier(chosen, names)
-    if pairs is None:
-        found = [(text.text, applier.inferences(text)) for text in analyse(texts or [], "en")]
-    else:
-        found = _between(applier, pairs)
-    if in_context:
-        found = [(text, [each for each in them if each.in_context]) for text, them in found]
+    found = thence.rules_apply(
+        rules,
+        texts or (),
+        pairs=pairs,
+        through=through,
+        threshold=threshold,
+        in_context=in_context,
+        stage=progress_bar,
+    )
     if json:
         print_json(
             [
@@ -62,21 +53,3 @@ def apply(
 
         for text, them in found:
             console().print(inferences_view(text, them, most))
-
-
-def _between(applier: RuleApplier, pairs: Path) -> list[tuple[str, list[Inference]]]:
-    """For each pair of a data set what leads from T to H."""
-    from thence.cli.progress import progress_bar
-    from thence.text.analysis import analyse
-    from thence.workbench import open_data
-
-    data = list(open_data(pairs))
-    texts = analyse((pair.text for pair in data), "en")
-    hypotheses = analyse((pair.hypothesis for pair in data), "en")
-    found: list[tuple[str, list[Inference]]] = []
-    with progress_bar("applying rules", len(data)) as advance:
-        for pair, text, hypothesis in zip(data, texts, hypotheses, strict=True):
-            title = f"{pair.id}: {pair.text} => {pair.hypothesis}"
-            found.append((title, applier.leading_to(text, hypothesis)))
-            advance(1)
-    return found

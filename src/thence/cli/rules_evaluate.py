@@ -29,31 +29,17 @@ def evaluate(
     json: JsonOption = False,
 ) -> None:
     """Precision at both bounds, yield, paraphrases, overlap, and agreement."""
-    from thence.errors import WrongUse
-    from thence.rules.evaluation import evaluate as evaluated
-    from thence.rules.judgements import read_judgements
-    from thence.rules.sample import open_sample
+    import thence
+    from thence.cli.progress import progress_bar
 
-    opened = open_sample(sample)
-    if not judgements and engine is None:
-        raise WrongUse("nothing is judged: name a file of judgements, or an engine by --engine")
-    judged = read_judgements(judgements or ())
-    if engine is not None:
-        from thence.cli.progress import progress_bar
-        from thence.rules.engine_judge import ENGINE, judge_into, judge_name, likely_phrase
-        from thence.workbench import engine_for
-
-        judge = engine_for(engine, settings(setting))
-        examples = opened.examples()
-        with progress_bar(f"{judge.name} judges", len(examples)) as advance:
-            judged += judge_into(
-                sample / f"judged-by-{judge_name(judge).removeprefix(ENGINE)}.jsonl",
-                judge,
-                examples,
-                lambda example: likely_phrase(example, opened.types),
-                on_examples=advance,
-            )
-    found = evaluated(opened, judged, by or ())
+    found = thence.rules_evaluate(
+        sample,
+        judgements or (),
+        engine,
+        by=by or (),
+        settings=settings(setting),
+        stage=progress_bar,
+    )
     if json:
         print_json(found.to_json())
     else:

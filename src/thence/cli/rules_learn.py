@@ -59,28 +59,25 @@ def learn(
     json: JsonOption = False,
 ) -> None:
     """Learn entailment rules; stopped, it goes on where it was, and a corpus is parsed once."""
+    import thence
     from thence.cli.progress import progress_bar
-    from thence.errors import UnknownName
-    from thence.knowledge.templates import parse_template
-    from thence.rules.counts import Minimums
-    from thence.rules.dirt import DirtSettings
-    from thence.rules.learning import learn_dirt_rules, learn_tease_rules, prepare, work_folder
-    from thence.rules.tease import TeaseSettings
 
-    if algorithm not in ("dirt", "tease"):
-        raise UnknownName("algorithm", algorithm, ("dirt", "tease"))
-    minimums = Minimums(path_minimum, filler_minimum, shared_minimum)
-    inputs = [parse_template(text) for text in input or ()]
-    folder = work or work_folder(corpus, out, language, pipeline)
-    parsed = prepare(
-        corpus, folder, language=language, pipeline=pipeline, on=on, stage=progress_bar
+    learnt = thence.rules_learn(
+        corpus,
+        out,
+        algorithm,
+        on=on,
+        work=work,
+        language=language,
+        pipeline=pipeline,
+        threshold=threshold,
+        path_minimum=path_minimum,
+        filler_minimum=filler_minimum,
+        shared_minimum=shared_minimum,
+        inputs=input or (),
+        support=support,
+        stage=progress_bar,
     )
-    if algorithm == "dirt":
-        settings = DirtSettings(minimums, threshold)
-        learnt = learn_dirt_rules(parsed, out, settings, on=on, stage=progress_bar)
-    else:
-        limits = TeaseSettings(support=support)
-        learnt = learn_tease_rules(parsed, out, limits, inputs, stage=progress_bar)
     if json:
         print_json({"out": learnt.out, "rules": learnt.rules, "parsed": learnt.parsed})
     else:

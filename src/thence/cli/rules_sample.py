@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from thence.cli.options import JsonOption, console, print_json
 
-if TYPE_CHECKING:
-    from thence.knowledge.templates import Rule
-
-__all__ = ["ThroughOption", "sample", "variations"]
+__all__ = ["ThroughOption", "sample"]
 
 ThroughOption = Annotated[
     str,
@@ -46,34 +42,28 @@ def sample(
     json: JsonOption = False,
 ) -> None:
     """Draw a sample of rules with sentences to judge; stopped, it goes on where it was."""
+    import thence
     from thence.cli.progress import progress_bar
-    from thence.knowledge.templates import parse_template
-    from thence.rules.parsed import open_parsed
-    from thence.rules.sample import SampleSettings, make_sample
-    from thence.rules.verbs import input_verbs, transitive_template, verb_counts
 
-    parsed = open_parsed(corpus)
-    settings = SampleSettings(
+    drawn = thence.rules_sample(
+        corpus,
+        rules,
+        out,
         seed=seed,
+        inputs=input or inputs,
+        most_frequent=most_frequent,
         sentences=sentences,
         thresholds=_thresholds(threshold),
-        variations=variations(through),
+        through=through,
+        stage=progress_bar,
     )
-    if input:
-        templates = [parse_template(text) for text in input]
-    else:
-        with progress_bar("counting verbs", parsed.manifest["passages"]) as advance:
-            counts = verb_counts(parsed, on_passages=advance)
-        verbs = input_verbs(counts, size=inputs, most_frequent=most_frequent, seed=seed)
-        templates = [transitive_template(verb) for verb in verbs]
-    with progress_bar("matching sentences", len(parsed.parts)) as advance:
-        made = make_sample(parsed, _named(rules), templates, out, settings, on_parts=advance)
+    made = drawn.sample
     if json:
         examples = made.examples()
         print_json(
             {
                 "out": out,
-                "inputs": [str(template) for template in templates],
+                "inputs": [str(template) for template in drawn.inputs],
                 "rules": len(made.rules()),
                 "rules_with_sentences": len({example.rule for example in examples}),
                 "examples": len(examples),
@@ -85,33 +75,10 @@ def sample(
         console().print(sample_view(made))
 
 
-def variations(through: str) -> tuple[str, ...]:
-    """The variations that an option names."""
-    from thence.errors import UnknownName
-    from thence.rules.matching import VARIATIONS
-
-    if through in ("all", "none"):
-        return VARIATIONS if through == "all" else ()
-    names = tuple(name.strip() for name in through.split(","))
-    for name in names:
-        if name not in VARIATIONS:
-            raise UnknownName("variation", name, VARIATIONS)
-    return names
-
-
-def _named(paths: list[Path]) -> Iterator[tuple[str, Rule]]:
-    """The rules of all files with their algorithms: their own, or else the name of the file."""
-    from thence.rules.published import open_rules
-
-    for path in paths:
-        for rule in open_rules(path):
-            yield rule.source or path.stem, rule
-
-
 def _thresholds(given: list[str] | None) -> dict[str, float]:
     from thence.errors import WrongUse
 
-    found = {"dirt": 0.1}
+    found: dict[str, float] = {}
     for item in given or ():
         name, _, value = item.partition("=")
         try:

@@ -66,7 +66,7 @@ def run(
     from thence.cli.progress import progress_bar
     from thence.formats import write_verdicts
     from thence.report.terminal.verdicts import run_view
-    from thence.workbench import default_engine
+    from thence.workbench.opening import default_engine
 
     if run_file is not None:
         writable(run_file)
@@ -86,7 +86,7 @@ def run(
             on_phase=advance.phase,
         )
     if run_file is not None:
-        write_verdicts(finished.verdicts(), run_file)
+        write_verdicts(finished.verdicts, run_file)
     if json:
         print_json({"folder": finished.folder, **finished.manifest})
     else:

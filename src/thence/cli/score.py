@@ -33,17 +33,15 @@ def score(
     A run on an SSI suite is shown in the columns of paper 003, table 1, as well.
     """
     import thence
-    from thence.measure.logic_table import is_syntactic_suite, logic_table
 
-    loaded = thence.load_run(run, open_named(gold, format, labels, language), run_format)
-    scored = thence.score_aligned(loaded.aligned)
-    table = logic_table(loaded.aligned) if is_syntactic_suite(loaded.aligned) else None
+    judged = thence.open_run(run, open_named(gold, format, labels, language), run_format)
+    scored = judged.score()
     if json:
-        print_json(scored.to_json() | ({"logic_table": table.to_json()} if table else {}))
+        print_json(scored.to_json())
     else:
         from thence.report.terminal.scores import logic_table_view, score_view
         from thence.report.terminal.verdicts import seen_view
 
-        console().print(score_view(scored), *seen_view(loaded.manifest))
-        if table is not None:
-            console().print("", logic_table_view([table]))
+        console().print(score_view(scored), *seen_view(judged.manifest))
+        if scored.logic_table is not None:
+            console().print("", logic_table_view([scored.logic_table]))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from pathlib import Path
 from typing import Annotated
 
@@ -21,9 +20,7 @@ from thence.cli.search_options import (
     EngineOption,
     ThresholdOption,
     TopicsArgument,
-    chosen_threshold,
 )
-from thence.errors import WrongUse
 
 app = typer.Typer(
     help="Every sentence of a corpus that entails a hypothesis.", no_args_is_help=True
@@ -48,15 +45,13 @@ def index(
     json: JsonOption = False,
 ) -> None:
     """Index a corpus, or bring an index up to date: what has not changed is left alone."""
+    import thence
     from thence.cli.progress import progress_bar
     from thence.report.terminal.search import changes_view
-    from thence.search.corpora import read_corpus
-    from thence.search.index import create_index
 
-    opened = create_index(out, language)
     with progress_bar("documents") as advance:
-        changes = opened.update(
-            read_corpus(corpus, language), drop_others=drop_others, on_documents=advance
+        changes = thence.search_index(
+            corpus, out, language=language, drop_others=drop_others, on_documents=advance
         )
     if json:
         print_json(changes.to_json())
@@ -81,22 +76,17 @@ def find(
     json: JsonOption = False,
 ) -> None:
     """All sentences that entail a hypothesis, best first; those against it apart."""
+    import thence
     from thence.report.terminal.search import findings_view
-    from thence.search.finding import find as find_in
-    from thence.search.index import open_index
-    from thence.workbench import default_engine, engine_for
 
-    if not hypothesis.strip():
-        raise WrongUse("the hypothesis is empty")
-    opened = open_index(index)
-    chosen = engine_for(engine or default_engine(opened.language), settings(setting))
-    found = find_in(
-        opened,
+    found = thence.search_find(
         hypothesis,
-        chosen,
-        threshold=chosen_threshold(threshold),
+        index,
+        engine,
         candidates=candidates,
-        day=_day(day),
+        threshold=threshold,
+        day=day,
+        settings=settings(setting),
     )
     if json:
         print_json(found.to_json())
@@ -135,31 +125,24 @@ def run(
     json: JsonOption = False,
 ) -> None:
     """Search topics; a run that was killed goes on where it stopped."""
+    import thence
     from thence.cli.progress import progress_bar
     from thence.report.terminal.search import search_run_view
-    from thence.search.candidates import SearchOptions
-    from thence.search.corpora import open_topic_data
-    from thence.search.running import check_choice, prepare_search, run_search
-    from thence.workbench import default_engine, engine_for
 
-    data = open_topic_data(topics, format)
-    check_choice(data, by, learnt_from)
-    name = engine or default_engine()
-    chosen = engine_for(name, settings(setting))
-    folder = out or Path("runs") / f"{data.name.replace('/', '-')}-{Path(name).stem}"
-    options = SearchOptions(candidates, references, surroundings, claims)
-    with progress_bar(f"topics of {data.name} read") as advance:
-        prepare_search(data, folder, options, on_topics=advance)
-    with progress_bar(f"{name} on {data.name}") as advance:
-        finished = run_search(
-            data,
-            chosen,
-            folder,
-            options,
-            by=by,
-            learnt_from=learnt_from,
-            on_verdicts=advance,
-        )
+    finished = thence.search_run(
+        topics,
+        engine,
+        out,
+        candidates=candidates,
+        references=references,
+        surroundings=surroundings,
+        claims=claims,
+        by=by,
+        learnt_from=learnt_from,
+        format=format,
+        settings=settings(setting),
+        stage=progress_bar,
+    )
     if json:
         print_json({"folder": finished.folder, **finished.manifest})
     else:
@@ -176,18 +159,10 @@ def score(
     json: JsonOption = False,
 ) -> None:
     """Score runs beside the baselines; two runs are compared topic by topic."""
+    import thence
     from thence.report.terminal.search import search_scores_view
-    from thence.search.corpora import open_topic_data
-    from thence.search.returned import read_returned
-    from thence.search.scoring import score_runs
 
-    named = {path.name if path.is_dir() else path.stem: path for path in runs or ()}
-    if len(named) < len(runs or ()):
-        raise WrongUse("two runs have the same name; rename one of the folders or files")
-    scores = score_runs(
-        list(open_topic_data(topics, format)),
-        {name: read_returned(path) for name, path in named.items()},
-    )
+    scores = thence.search_score(topics, runs or (), format=format)
     if json:
         print_json(scores.to_json())
     else:
@@ -204,10 +179,3 @@ def tables() -> None:
     from thence.report.terminal.search import paper_tables_view
 
     console().print(paper_tables_view())
-
-
-def _day(text: str | None) -> date | None:
-    try:
-        return date.fromisoformat(text) if text else None
-    except ValueError:
-        raise WrongUse(f"--date takes YYYY-MM-DD, not '{text}'") from None

@@ -26,28 +26,21 @@ def learn(
     json: JsonOption = False,
 ) -> None:
     """Learn a threshold for `find` on topics with gold, and try it topic by topic on the others."""
+    import thence
     from thence.cli.progress import progress_bar
     from thence.files import write_json
     from thence.report.terminal.search import thresholds_view
     from thence.search.corpora import open_topic_data
-    from thence.search.learning import learn_threshold, thresholds_file
-    from thence.workbench import default_engine, engine_for
+    from thence.search.learning import thresholds_file
 
     if out is not None:
         writable(out)
     data = open_topic_data(topics, format)
-    known = list(data)
-    engines = [engine_for(name) for name in engine or [default_engine()]]
-    total = len(engines) * sum(len(topic.hypotheses) for topic in known)
-    learnt = []
-    with progress_bar("hypotheses", total) as advance:
-        for each in engines:
-            advance.phase(f"{each.name} on {data.name}")
-            learnt.append(learn_threshold(known, each, on_hypotheses=advance))
+    learnt = thence.search_learn(data, engine or (), stage=progress_bar)
     content = thresholds_file(data, learnt)
     if out is not None:
         write_json(out, content, indent=2)
     if json:
         print_json(content)
     else:
-        console().print(thresholds_view(learnt, len(known)))
+        console().print(thresholds_view(learnt, len(list(data))))

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-if TYPE_CHECKING:
-    from thence.search.thresholds import Threshold
-
-__all__ = ["EngineOption", "ThresholdOption", "TopicsArgument", "chosen_threshold"]
+__all__ = ["EngineOption", "ThresholdOption", "TopicsArgument"]
 
 EngineOption = Annotated[
     str | None,
@@ -28,10 +25,3 @@ ThresholdOption = Annotated[
 TopicsArgument = Annotated[
     Path, typer.Argument(help="Topics: XML, a folder of it, claims in JSONL, or search/topics.")
 ]
-
-
-def chosen_threshold(value: float | None) -> Threshold | None:
-    """What the user set; None for what was learnt."""
-    from thence.search.thresholds import given_threshold
-
-    return None if value is None else given_threshold(value)

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from thence.cli.options import FormatOption, JsonOption, console, print_json
-from thence.cli.search_options import EngineOption, ThresholdOption, chosen_threshold
-from thence.errors import WrongUse
-
-if TYPE_CHECKING:
-    from thence.search.mentions import Mentions
+from thence.cli.search_options import EngineOption, ThresholdOption
 
 __all__ = ["redundancy"]
 
@@ -36,23 +32,20 @@ def redundancy(
     json: JsonOption = False,
 ) -> None:
     """Group the sentences that state the same, count mentions, and name those a summary needs."""
+    import thence
+    from thence.cli.progress import progress_bar
     from thence.report.terminal.search import redundancy_view, threshold_view
 
-    if (topics is None) == (units is None) or (units is None) is not (index is None):
-        raise WrongUse(
-            "name topics (with --run RUN or their gold), or --units FILE with --in INDEX"
-        )
-    if topics is not None:
-        from thence.search.corpora import open_topic_data
-        from thence.search.mentions import mentions_in_topics
-        from thence.search.returned import read_returned
-
-        found = mentions_in_topics(
-            list(open_topic_data(topics, format)), read_returned(run) if run else None
-        )
-    else:
-        assert units is not None and index is not None
-        found = {"": _mentions(units, index, engine, threshold)}
+    found = thence.search_redundancy(
+        topics,
+        run=run,
+        units=units,
+        index=index,
+        engine=engine,
+        threshold=threshold,
+        format=format,
+        stage=progress_bar,
+    )
     if json:
         print_json({name: each.to_json() for name, each in found.items()})
         return
@@ -62,18 +55,3 @@ def redundancy(
         console().print(redundancy_view(each.redundancy, each.sentences))
         if each.threshold is not None:
             console().print(threshold_view(each.threshold))
-
-
-def _mentions(units: Path, index: Path, engine: str | None, threshold: float | None) -> Mentions:
-    from thence.cli.progress import progress_bar
-    from thence.search.index import open_index
-    from thence.search.mentions import mentions_in_index
-    from thence.search.redundancy import read_units
-    from thence.workbench import default_engine, engine_for
-
-    opened, stated = open_index(index), read_units(units)
-    chosen = engine_for(engine or default_engine(opened.language))
-    with progress_bar("units", len(stated)) as advance:
-        return mentions_in_index(
-            opened, stated, chosen, threshold=chosen_threshold(threshold), on_units=advance
-        )

@@ -49,37 +49,42 @@ def serve(
     json: JsonOption = False,
 ) -> None:
     """Web pages for judges, a JSON API for verdicts, and report pages of runs."""
-    from thence.judging.run_pages import run_pages
-    from thence.judging.serving import allowed_hosts, bound, replace_password
-    from thence.judging.serving import serve as answer
-    from thence.judging.store import Store
-    from thence.judging.web import Services
+    import thence
 
-    store = Store(database)
     if new_password is not None:
-        replace_password(store, new_password, _password(password_file, "--new-password"))
-        console().print(f"{new_password} has another password, and is signed out everywhere.")
+        _replace_password(database, new_password, password_file)
         return
-    services = Services(
-        store,
-        runs=run_pages(runs or [], gold),
-        allowed_hosts=allowed_hosts(host, allow_host or ()),
-        secure_cookies=https,
-        largest_upload=largest_upload * 1_000_000,
-    )
-    _settle_owner(services, owner, password_file)
-    socket = bound(host, port)
-    shown = f"[{host}]" if ":" in host else host
-    url = f"http://{shown}:{socket.getsockname()[1]}/"
-    try:
+
+    def announce(url: str, services: Services) -> None:
         if json:
             print_json({"url": url, "runs": [page.name for page in services.runs]})
         else:
             _announce(url, services)
         sys.stdout.flush()
-        answer(services, socket)
+
+    try:
+        thence.serve(
+            runs or (),
+            host=host,
+            port=port,
+            database=database,
+            gold=gold,
+            hosts=allow_host or (),
+            https=https,
+            largest_upload=largest_upload,
+            before=lambda services: _settle_owner(services, owner, password_file),
+            on_start=announce,
+        )
     except KeyboardInterrupt:
         console(stderr=True).print(f"Stopped; all that was judged is in {_shown(database)}")
+
+
+def _replace_password(database: str, name: str, password_file: Path | None) -> None:
+    from thence.judging.serving import replace_password
+    from thence.judging.store import Store
+
+    replace_password(Store(database), name, _password(password_file, "--new-password"))
+    console().print(f"{name} has another password, and is signed out everywhere.")
 
 
 def _announce(url: str, services: Services) -> None:

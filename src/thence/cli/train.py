@@ -32,13 +32,12 @@ def train(
     language: LanguageOption = None,
 ) -> None:
     """Fit an engine that learns and write it as a config that `--engine` takes."""
+    import thence
     from thence.cli.progress import waiting
-    from thence.learning import save_engine
-    from thence.learning import train as fit
 
     writable(out)
     with waiting(f"{engine} learns from {data.name}"):
         pairs = open_named(data, format, labels, language)
-        fitted = fit(pairs, engine, settings=settings(setting))
-    save_engine(fitted, out)
+        fitted = thence.train(pairs, engine, settings=settings(setting))
+    thence.save_engine(fitted, out)
     console().print(f"{fitted.name}, fitted on {data}, is in {out}")

@@ -40,13 +40,12 @@ def tune(
     json: JsonOption = False,
 ) -> None:
     """Optimise the costs of EDITS by particle swarm, cross-validated and seeded."""
+    import thence
     from thence.cli.progress import progress_bar
-    from thence.learning import save_engine
-    from thence.learning import tune as optimise
 
     writable(out)
     with progress_bar(f"tuning on {data.name}", total=generations) as advance:
-        tuned = optimise(
+        tuned = thence.tune(
             open_named(data, format, labels, language),
             engine,
             folds=folds,
@@ -56,7 +55,7 @@ def tune(
             settings=settings(setting),
             on_generation=lambda best: advance(1),
         )
-    save_engine(tuned.engine, out)
+    thence.save_engine(tuned.engine, out)
     if json:
         print_json(
             {"accuracy": tuned.accuracy, "before": tuned.before, "config": tuned.engine.config()}

@@ -80,7 +80,7 @@ def verify(
     sources = [named_text(each, f"source {number}") for number, each in enumerate(named, 1)]
     with progress_bar("verifying", None) as advance:
         verification = thence.verify(
-            said.text,
+            said,
             sources,
             engine=engine,
             language=language,

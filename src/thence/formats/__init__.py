@@ -11,7 +11,7 @@ from thence.formats.format import (
 )
 from thence.formats.labels import parse_label_order
 from thence.formats.pair_file import PairFile, format_to_write, open_pairs, write_pairs
-from thence.formats.run_file import read_verdicts, write_verdicts
+from thence.formats.run_file import VerdictFile, read_verdicts, write_verdicts
 from thence.formats.verdicts import verdict_from_json, verdict_to_dict, verdict_to_json
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "PairFormat",
     "ReadOptions",
     "RunFormat",
+    "VerdictFile",
     "format_to_write",
     "open_pairs",
     "pair_format",

@@ -7,17 +7,19 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from thence.errors import BadInput, WrongUse
 from thence.formats.detection import choose_format, first_bytes
 from thence.formats.format import DEFAULTS, PairFormat, ReadOptions, pair_format, pair_formats
+from thence.notebook import Tabular
 from thence.pair import Pair
 
 __all__ = ["PairFile", "detect_pair_format", "format_to_write", "open_pairs", "write_pairs"]
 
 
 @dataclass(slots=True)
-class PairFile:
+class PairFile(Tabular):
     """A file of pairs: iterate over it as often as you like; `skipped` tells of the last time."""
 
     path: Path
@@ -48,6 +50,22 @@ class PairFile:
         if not count:
             skipped = ", ".join(f"{number} {reason}" for reason, number in self.skipped.items())
             raise BadInput(self.path, f"holds no pair{f' (skipped: {skipped})' if skipped else ''}")
+
+    def rows(self) -> list[dict[str, Any]]:
+        """One row for each pair; without its annotations, which differ from file to file."""
+        return [
+            {
+                "id": pair.id,
+                "text": pair.text,
+                "hypothesis": pair.hypothesis,
+                "label": pair.label and str(pair.label),
+                "task": pair.task,
+                "language": pair.language,
+                "phenomena": list(pair.phenomena),
+                "parent": pair.parent,
+            }
+            for pair in self
+        ]
 
     def fingerprint(self) -> str:
         """SHA-256 of the bytes of the file."""

@@ -3,17 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from thence.errors import BadInput, WrongUse
 from thence.formats.detection import choose_format, first_bytes
 from thence.formats.format import DEFAULTS, ReadOptions, RunFormat, run_format, run_formats
+from thence.notebook import Tabular
 from thence.pair import Verdict
 
-__all__ = ["VERDICTS_FILE", "detect_run_format", "read_verdicts", "write_verdicts"]
+__all__ = [
+    "VERDICTS_FILE",
+    "VerdictFile",
+    "detect_run_format",
+    "read_verdicts",
+    "write_verdicts",
+]
 
 VERDICTS_FILE = "verdicts.jsonl"
 """The name of the file of verdicts in a run folder."""
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictFile(Tabular):
+    """The verdicts of a run folder or a run file: iterate over them as often as you like."""
+
+    path: Path
+    format: str | None = None
+
+    def __iter__(self) -> Iterator[Verdict]:
+        return read_verdicts(self.path, self.format)
+
+    def rows(self) -> list[dict[str, Any]]:
+        """One row for each verdict; its evidence in the words of the summaries."""
+        return [
+            {
+                "pair_id": verdict.pair_id,
+                "label": verdict.label and str(verdict.label),
+                "score": verdict.score,
+                "outcome": str(verdict.outcome),
+                "reason": verdict.reason,
+                "evidence": [f"{each.kind}: {each.summary}" for each in verdict.evidence],
+            }
+            for verdict in self
+        ]
 
 
 def read_verdicts(

@@ -11,7 +11,9 @@ from pathlib import Path
 from thence.errors import WrongUse
 from thence.measure.same_pairs import require_same_pairs
 from thence.report.numbers import count, interval, percent
-from thence.workbench import Data, LoadedRun, load_run, score_aligned, write_report
+from thence.workbench.opening import Data
+from thence.workbench.runs import Run, load_run
+from thence.workbench.scoring import write_report
 
 __all__ = ["RunPage", "run_pages"]
 
@@ -40,16 +42,16 @@ def run_pages(runs: Sequence[Path], gold: Data | None = None) -> list[RunPage]:
     return pages
 
 
-def _summary(run: LoadedRun) -> str:
+def _summary(run: Run) -> str:
     """The engine where it is known, the pairs, and the accuracy with its interval."""
     engine = run.manifest.get("engine", {}).get("name")
-    accuracy = score_aligned(run.aligned).estimates["accuracy"]
+    accuracy = run.score().estimates["accuracy"]
     told = f"accuracy {percent(accuracy.value)} ({interval(accuracy)})"
     parts = [engine, count(len(run.aligned), "pair"), told]
     return " · ".join(filter(None, parts))
 
 
-def _comparable(loaded: Sequence[LoadedRun]) -> bool:
+def _comparable(loaded: Sequence[Run]) -> bool:
     try:
         require_same_pairs(*(run.aligned for run in loaded))
     except WrongUse:
@@ -57,7 +59,7 @@ def _comparable(loaded: Sequence[LoadedRun]) -> bool:
     return True
 
 
-def _page(runs: Sequence[LoadedRun]) -> Callable[[], str]:
+def _page(runs: Sequence[Run]) -> Callable[[], str]:
     @cache
     def written() -> str:
         with tempfile.TemporaryDirectory(prefix="thence-") as folder:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from thence.errors import BadInput, ThenceError, WrongUse
 from thence.files import read_text
+from thence.judging.run_pages import run_pages
 from thence.judging.store import Store
 from thence.judging.store.people import add_user, change_password, find_user
 from thence.judging.web.app import create_app
@@ -75,7 +76,40 @@ def bound(host: str, port: int) -> socket.socket:
     return made
 
 
-def serve(services: Services, at: socket.socket) -> None:
+def serve(
+    runs: Sequence[Path | str] = (),
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str = "sqlite:///judging.db",
+    gold: Path | str | None = None,
+    hosts: Sequence[str] = (),
+    https: bool = False,
+    largest_upload: int = 32,
+    before: Callable[[Services], None] = lambda services: None,
+    on_start: Callable[[str, Services], None] = lambda url, services: None,
+) -> None:
+    """Serve the judging pages, the JSON API and report pages of runs until interrupted.
+
+    Port 0 takes a free one; `hosts` are the names that the server answers to; `https` is for a
+    proxy with TLS; `largest_upload` is in megabytes. `before` is called when all is ready but
+    nothing listens yet, `on_start` with the address when somebody can call.
+    """
+    services = Services(
+        Store(database),
+        runs=run_pages([Path(run) for run in runs], gold),
+        allowed_hosts=allowed_hosts(host, hosts),
+        secure_cookies=https,
+        largest_upload=largest_upload * 1_000_000,
+    )
+    before(services)
+    with bound(host, port) as listening:
+        shown = f"[{host}]" if ":" in host else host
+        on_start(f"http://{shown}:{listening.getsockname()[1]}/", services)
+        _answer(services, listening)
+
+
+def _answer(services: Services, at: socket.socket) -> None:
     """Answer until interrupted."""
     import uvicorn
 

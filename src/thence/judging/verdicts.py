@@ -10,7 +10,7 @@ from threading import Lock
 from thence.engines import Engine, build_engine, checked_verdicts, engine_names
 from thence.errors import UnknownName
 from thence.pair import Pair, Verdict
-from thence.workbench import default_engine
+from thence.workbench.opening import default_engine
 
 __all__ = ["EnginePool"]
 

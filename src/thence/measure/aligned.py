@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from typing import Any
 
 from thence.errors import WrongUse
+from thence.notebook import Tabular
 from thence.pair import Label, Outcome, Pair, Verdict
 
 __all__ = ["Aligned", "Item", "align"]
@@ -46,7 +48,7 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class Aligned:
+class Aligned(Tabular):
     """A run against its gold: one item for each gold pair, in the order of the gold."""
 
     name: str
@@ -59,6 +61,24 @@ class Aligned:
 
     def __len__(self) -> int:
         return len(self.items)
+
+    def rows(self) -> list[dict[str, Any]]:
+        """One row for each pair: what it is, its gold, and what the run says of it."""
+        return [
+            {
+                "id": item.pair.id,
+                "text": item.pair.text,
+                "hypothesis": item.pair.hypothesis,
+                "task": item.pair.task,
+                "phenomena": list(item.pair.phenomena),
+                "gold": str(item.gold),
+                "label": item.label and str(item.label),
+                "score": item.verdict and item.verdict.score,
+                "outcome": item.outcome and str(item.outcome),
+                "correct": item.correct(),
+            }
+            for item in self.items
+        ]
 
     @property
     def missing(self) -> tuple[str, ...]:

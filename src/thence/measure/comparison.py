@@ -19,6 +19,7 @@ from thence.measure.significance import (
     f1_difference,
     mcnemar,
 )
+from thence.notebook import Tabular, figure, html_table
 from thence.pair import Label
 
 __all__ = ["Changes", "Comparison", "Difference", "compare"]
@@ -64,7 +65,7 @@ class Difference:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class Comparison(Tabular):
     """The second run against the first; a positive difference speaks for the second."""
 
     first: str
@@ -79,6 +80,41 @@ class Comparison:
     """Tie-aware."""
     test: PairedTest
     changes: Changes
+
+    def rows(self) -> list[dict[str, Any]]:
+        """One row for each measure: both runs, and the difference with its interval."""
+        found = {
+            "accuracy": self.accuracy,
+            "f1": self.f1,
+            "average_precision": self.average_precision,
+        }
+        return [
+            {
+                "measure": name,
+                "first": one.first.value,
+                "second": one.second.value,
+                "difference": one.difference.value,
+                "low": one.difference.low,
+                "high": one.difference.high,
+            }
+            for name, one in found.items()
+        ]
+
+    def _repr_html_(self) -> str:
+        """The differences, and how many pairs changed, for a notebook."""
+        rows = [
+            (
+                row["measure"].replace("_", " "),
+                *(figure(row[name]) for name in ("first", "second")),
+                figure(row["difference"], signed=True),
+                " to ".join(figure(row[bound], signed=True) for bound in ("low", "high")),
+            )
+            for row in self.rows()
+        ]
+        changes = f"{len(self.changes.fixed):,} fixed, {len(self.changes.broken):,} broken"
+        title = f"{self.second} against {self.first}: {self.pairs:,} pairs, {changes}"
+        header = ("", self.first, self.second, "difference", "95 % interval")
+        return html_table(title, header, rows)
 
     def to_json(self) -> dict[str, Any]:
         """The comparison as plain data."""

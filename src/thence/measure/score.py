@@ -24,10 +24,12 @@ from thence.measure.catalogue import further
 from thence.measure.confusion import Confusion, confusion, two_way_confusion
 from thence.measure.estimate import Estimate
 from thence.measure.label_scores import PrecisionRecall, label_scores, macro, micro
-from thence.measure.measure import Measure
+from thence.measure.logic_table import LogicTable, is_syntactic_suite, logic_table
+from thence.measure.measure import Measure, Unit
 from thence.measure.outcomes import Outcomes, outcomes
 from thence.measure.slices import by_task
 from thence.measure.three_way import BALANCED_ACCURACY, COST_SENSITIVE_ACCURACY
+from thence.notebook import Tabular, figure, html_table
 from thence.pair import Label
 
 __all__ = ["Score", "score"]
@@ -49,7 +51,7 @@ OWN: tuple[Measure[Aligned], ...] = (
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class Score(Tabular):
     """The scores of a run; those of one estimate each are in `estimates` by measure name."""
 
     run: str
@@ -71,6 +73,8 @@ class Score:
     """Ids of gold pairs that the run does not judge."""
     strangers: tuple[str, ...]
     """Ids of the run that the gold does not have."""
+    logic_table: LogicTable | None
+    """The columns of paper 003, table 1, if the pairs are those of an SSI suite."""
 
     @property
     def further(self) -> dict[str, Estimate]:
@@ -81,6 +85,25 @@ class Score:
             for name, one in self.estimates.items()
             if name not in own and one.value is not None
         }
+
+    def rows(self) -> list[dict[str, Any]]:
+        """One row for each measure: its value, its interval, and how it was found."""
+        return [{"measure": name, **one.to_json()} for name, one in self.estimates.items()]
+
+    def _repr_html_(self) -> str:
+        """The measures that have a value, for a notebook."""
+        known = {measure.name: measure for measure in OWN}
+        rows = []
+        for name, one in self.estimates.items():
+            if one.value is None:
+                continue
+            title = known[name].title if name in known else name
+            share = name in known and known[name].unit is Unit.SHARE
+            bounds = [figure(bound, share=share) for bound in (one.low, one.high)]
+            rows.append((title, figure(one.value, share=share), " to ".join(bounds), one.n))
+        task = "three-way" if self.three_way else "two-way"
+        title = f"{self.run}: {self.outcomes.pairs:,} pairs, {task}"
+        return html_table(title, ("measure", "value", "95 % interval", "of"), rows)
 
     def to_json(self) -> dict[str, Any]:
         """Plain data: the main figures as numbers, every estimate with its interval."""
@@ -109,6 +132,7 @@ class Score:
             "outcomes": self.outcomes.to_json(),
             "missing": list(self.missing),
             "strangers": list(self.strangers),
+            **({"logic_table": self.logic_table.to_json()} if self.logic_table else {}),
         }
 
 
@@ -132,4 +156,5 @@ def score(aligned: Aligned) -> Score:
         outcomes=outcomes(aligned),
         missing=aligned.missing,
         strangers=aligned.strangers,
+        logic_table=logic_table(aligned) if is_syntactic_suite(aligned) else None,
     )

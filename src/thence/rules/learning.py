@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from thence.errors import WrongUse
 from thence.knowledge.templates import Template
 from thence.knowledge.templates.rule_base import write_rule_base
+from thence.progress import Stage, silent
 from thence.rules.backend import EMBEDDED, open_backend
 from thence.rules.dirt import DirtSettings, learn_dirt
 from thence.rules.instances import extract_instances
@@ -22,24 +21,16 @@ from thence.rules.verbs import input_verbs, transitive_template, verb_counts
 from thence.spark import is_spark
 from thence.text.cache import cache_folder
 
-__all__ = ["Learnt", "Stage", "learn_dirt_rules", "learn_tease_rules", "prepare", "work_folder"]
-
-Stage = Callable[[str, int | None], AbstractContextManager[Callable[[int], None]]]
-"""Called with what is being done and how many passages there are; gives what to tell them to."""
+__all__ = ["LearntRules", "learn_dirt_rules", "learn_tease_rules", "prepare", "work_folder"]
 
 
 @dataclass(frozen=True, slots=True)
-class Learnt:
+class LearntRules:
     """A rule base that was written, and the parsed corpus it was learnt from."""
 
     out: Path
     rules: int
     parsed: Path
-
-
-@contextmanager
-def _silent(what: str, total: int | None) -> Iterator[Callable[[int], None]]:
-    yield lambda count: None
 
 
 def work_folder(corpus: Path, out: Path, language: str = "en", pipeline: str | None = None) -> Path:
@@ -58,7 +49,7 @@ def prepare(
     language: str = "en",
     pipeline: str | None = None,
     on: str = EMBEDDED,
-    stage: Stage = _silent,
+    stage: Stage = silent,
 ) -> ParsedCorpus:
     """The corpus parsed into a folder of the work folder, here or on a cluster."""
     parsed = work / "parsed"
@@ -76,8 +67,8 @@ def learn_dirt_rules(
     settings: DirtSettings,
     *,
     on: str = EMBEDDED,
-    stage: Stage = _silent,
-) -> Learnt:
+    stage: Stage = silent,
+) -> LearntRules:
     """Learn by DIRT from a parsed corpus, on DuckDB or on a Spark cluster."""
     work = parsed.folder.parent
     with stage("extracting paths", parsed.manifest["passages"]) as advance:
@@ -87,7 +78,7 @@ def learn_dirt_rules(
     with stage("comparing paths", None), open_backend(on) as backend:
         instances = backend.read_parquet(str(work / "instances" / "*.parquet"))
         rules = learn_dirt(backend, instances, work / "dirt", settings)
-        return Learnt(out, write_rule_base(out, rules), parsed.folder)
+        return LearntRules(out, write_rule_base(out, rules), parsed.folder)
 
 
 def learn_tease_rules(
@@ -96,8 +87,8 @@ def learn_tease_rules(
     settings: TeaseSettings,
     inputs: list[Template],
     *,
-    stage: Stage = _silent,
-) -> Learnt:
+    stage: Stage = silent,
+) -> LearntRules:
     """Learn by TEASE for the input templates; without any, for 30 verbs drawn from the corpus."""
     passages = parsed.manifest["passages"]
     with stage("indexing sentences", passages) as advance:
@@ -108,4 +99,4 @@ def learn_tease_rules(
         inputs = [transitive_template(verb) for verb in input_verbs(counts)]
     with stage("following anchors", len(inputs)) as advance:
         rules = learn_tease(inputs, web, settings, on_inputs=advance)
-        return Learnt(out, write_rule_base(out, rules), parsed.folder)
+        return LearntRules(out, write_rule_base(out, rules), parsed.folder)

@@ -24,7 +24,7 @@ from thence.search.index_words import analyser, composed
 if TYPE_CHECKING:
     from tantivy import Document, Query, Schema
 
-__all__ = ["SCHEMA", "Changes", "Hit", "Index", "create_index", "open_index"]
+__all__ = ["SCHEMA", "Hit", "Index", "IndexChanges", "create_index", "open_index"]
 
 SCHEMA = "thence-index/1"
 METADATA_FILE = "index.json"
@@ -50,7 +50,7 @@ class Hit(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Changes:
+class IndexChanges:
     """What an update did, in documents; `sentences` is how many the index holds now."""
 
     added: int
@@ -131,7 +131,7 @@ class Index:
         *,
         drop_others: bool = False,
         on_documents: Callable[[int], None] = lambda count: None,
-    ) -> Changes:
+    ) -> IndexChanges:
         """Bring the index up to these documents in one step; others stay unless dropped."""
         writer = self._writer()
         tally = {"added": 0, "changed": 0, "unchanged": 0}
@@ -152,7 +152,7 @@ class Index:
         writer.wait_merging_threads()
         self._index.reload()
         self._searcher = self._index.searcher()
-        return Changes(
+        return IndexChanges(
             **tally, removed=len(removed), documents=self.documents, sentences=self.sentences
         )
 

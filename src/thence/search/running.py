@@ -16,7 +16,7 @@ from thence.errors import BadInput, UnknownName, WrongUse
 from thence.files import ResumableFolder
 from thence.formats import open_pairs, write_pairs
 from thence.formats.topics import Topic, TopicFile
-from thence.runs import Run, judge_file, open_run
+from thence.runs import RunFolder, judge_file, open_run
 from thence.search.candidates import SearchOptions, candidate_pairs
 from thence.search.judged import JudgedHypothesis, judged_hypotheses
 from thence.search.returned import RETURNED_FILE, write_returned
@@ -37,13 +37,13 @@ class SearchRun:
     """A run over the candidates of topics, in its folder."""
 
     folder: Path
-    run: Run
+    run: RunFolder
     manifest: dict[str, Any]
 
     def hypotheses(self) -> Iterator[JudgedHypothesis]:
         """The candidates with their verdicts, hypothesis by hypothesis."""
         pairs = open_pairs(self.folder / CANDIDATES_FILE, "jsonl")
-        return judged_hypotheses(pairs, self.run.verdicts())
+        return judged_hypotheses(pairs, self.run.verdicts)
 
     def selector(self) -> Selector | None:
         """What was learnt from all its topics; None where they have no gold."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from thence.pair import Pair
-from thence.qualifying import benchmark, write_qualification
 from thence.report.tour import (
     Stop,
     ablation_stop,
@@ -22,15 +21,30 @@ from thence.report.tour import (
 from thence.report.verification import write_verification
 from thence.tour.pieces import TOPICS
 from thence.tour.plan import HYPOTHESIS, TEXT
-from thence.tour.taking import Tour
-from thence.workbench import open_data, write_report
+from thence.tour.taking import Tour, take_tour
+from thence.workbench.opening import open_data
+from thence.workbench.qualifying import benchmark, write_qualification
+from thence.workbench.scoring import write_report
 
-__all__ = ["stops_of", "write_pages"]
+__all__ = ["demo", "stops_of", "write_pages"]
 
 BENCHMARK_PAGE = "benchmark.html"
 SUITE_PAGE = "ssi.html"
 ANSWER_PAGE = "answer.html"
 START_PAGE = "index.html"
+
+
+def demo(
+    out: Path | str = "thence-demo",
+    *,
+    on_done: Callable[[str, float, int], None] = lambda piece, seconds, pieces: None,
+) -> Path:
+    """Take the tour, every engine that is ready on every bundled benchmark; the page to begin with.
+
+    `on_done` is told which piece of work is done, what it took, and how many there are in all.
+    """
+    tour = take_tour(Path(out), on_done=on_done)
+    return write_pages(tour, stops_of(tour))
 
 
 def stops_of(tour: Tour) -> list[Stop]:
@@ -45,7 +59,7 @@ def write_pages(tour: Tour, stops: Sequence[Stop]) -> Path:
     write_report(tour.suite, out / SUITE_PAGE, title="Syntax alone: every engine on an SSI suite")
     if tour.verification:
         write_verification(tour.verification, out / ANSWER_PAGE)
-    judged = [one.aligned for one in (*tour.systems, *tour.suite)]
+    judged = [one.aligned for one in tour.systems] + [one.aligned for one in tour.suite]
     write_start_page(
         stops,
         out / START_PAGE,

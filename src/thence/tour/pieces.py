@@ -9,15 +9,19 @@ from typing import Generic, ParamSpec, TypeVar
 
 from thence.engines import engine_spec
 from thence.errors import ThenceError
-from thence.learning import ablate
 from thence.measure.ablation import Ablation
 from thence.measure.correlation import Qualification, qualify
 from thence.pair import Verdict
-from thence.qualifying import benchmark, judge_benchmark
 from thence.search.scoring import SearchScores
 from thence.tour.plan import HYPOTHESIS, TEXT, Folders, Plan
 from thence.verifying.verification import Verification
-from thence.workbench import LoadedRun, engine_for, judge, load_run, run, verify
+from thence.workbench.judging import judge, verify
+from thence.workbench.learning import ablate
+from thence.workbench.opening import engine_for
+from thence.workbench.qualifying import benchmark, judge_benchmark
+from thence.workbench.running import run
+from thence.workbench.runs import Run
+from thence.workbench.systems import System
 
 __all__ = [
     "TOPICS",
@@ -50,9 +54,9 @@ class Piece(Generic[T]):
 class EngineRuns:
     """One engine on everything that is judged in pairs."""
 
-    benchmark: LoadedRun
+    benchmark: System
     qualification: Qualification
-    suite: LoadedRun | None
+    suite: Run | None
     """None where the engine only knows what it learnt from the benchmark."""
 
 
@@ -73,7 +77,7 @@ def engine_runs(name: str, folders: Folders) -> EngineRuns:
     if engine_spec(name).needs:
         return EngineRuns(whole, qualification, None)
     done = run(folders.suite, name, folders.suite_runs / name)
-    return EngineRuns(whole, qualification, load_run(done.folder, folders.suite))
+    return EngineRuns(whole, qualification, done)
 
 
 def searched(plan: Plan, folders: Folders) -> SearchScores:

@@ -17,13 +17,16 @@ from thence.measure.comparison import Comparison, compare
 from thence.measure.correlation import Qualification
 from thence.measure.suspicion import Mining, mine_errors
 from thence.pair import Verdict
-from thence.qualifying import benchmark, ready_engines
 from thence.report.baselines import TRIVIAL
 from thence.search.scoring import SearchScores
 from thence.tour.pieces import Piece, ablated, asked, engine_runs, piece, searched, verified
 from thence.tour.plan import ANSWER, SOURCE, Folders, Plan
 from thence.verifying.verification import Verification
-from thence.workbench import Data, Inspection, LoadedRun, stats
+from thence.workbench.inspecting import Inspection, stats
+from thence.workbench.opening import Data
+from thence.workbench.qualifying import benchmark, ready_engines
+from thence.workbench.runs import Run
+from thence.workbench.systems import System
 
 __all__ = ["Tour", "take_tour"]
 
@@ -44,11 +47,11 @@ class Tour:
     folders: Folders
     data: Mapping[str, Inspection]
     """By what the data are called."""
-    systems: Sequence[LoadedRun]
+    systems: Sequence[System]
     """Every engine on whole pairs and their parts."""
     qualifications: Sequence[Qualification]
     """Of the systems, in their order."""
-    suite: Sequence[LoadedRun]
+    suite: Sequence[Run]
     """Every engine on the generated pairs."""
     minings: Sequence[Mining]
     """Of the errors of one engine on the suite; empty where it was not tried."""

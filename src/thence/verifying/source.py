@@ -12,7 +12,7 @@ from thence.errors import BadInput, WrongUse
 from thence.files import decoded_file
 from thence.text.sentences import sentence_spans
 
-__all__ = ["Source", "named_text", "source_of"]
+__all__ = ["Source", "named_text", "source_of", "text_of"]
 
 STANDARD_INPUT = "-"
 _OTHER_KINDS = (
@@ -24,6 +24,9 @@ _OTHER_KINDS = (
     (re.compile(rb"[^\0]*\0"), "is no text file; give its words as plain text"),
 )
 """How a file begins that is no plain text, and what its reader is told."""
+_FILE_NAME = re.compile(
+    r"\S+\.(txt|text|md|rst|html?|xml|jsonl?|csv|tsv|pdf|docx?|odt)", re.IGNORECASE
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +48,23 @@ def source_of(given: Source | Path | str, name: str) -> Source:
     """A source as it is, from a file, or from its text, which goes by the name given."""
     if isinstance(given, Source):
         return given
-    text = _read(given) if isinstance(given, Path) else given
+    text = text_of(given, name)
     if not any(map(str.isalnum, text)):
         raise WrongUse(f"{given if isinstance(given, Path) else name} has no word in it")
     called = str(given) if isinstance(given, Path) else name
     return Source(called, text, tuple(sentence_spans(text)))
+
+
+def text_of(given: Path | str, name: str) -> str:
+    """The text itself, or that of a file, which must be given as a `Path`."""
+    if isinstance(given, Path):
+        return _read(given)
+    if _looks_like_a_file(given.strip()):
+        raise WrongUse(
+            f"{name} is '{given.strip()}', which looks like a file name; "
+            f"give Path('{given.strip()}') to read that file, or the text itself"
+        )
+    return given
 
 
 def named_text(argument: str, name: str) -> Source:
@@ -72,6 +87,14 @@ def named_text(argument: str, name: str) -> Source:
     )
 
 
+def _looks_like_a_file(text: str) -> bool:
+    try:
+        return _FILE_NAME.fullmatch(text) is not None or Path(text).is_file()
+    except (OSError, ValueError):
+        # Too long for a name of a file, or with a sign that names cannot have.
+        return False
+
+
 def _is_file(argument: str) -> bool:
     try:
         path = Path(argument)
@@ -79,7 +102,6 @@ def _is_file(argument: str) -> bool:
             raise WrongUse(f"{path} is a folder; name the files in it")
         return path.exists()
     except (OSError, ValueError):
-        # Too long for a name of a file, or with a sign that names cannot have.
         return False
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from thence.notebook import Tabular, html_table
 from thence.pair import Label, Outcome
 
 __all__ = ["Claim", "Finding", "Passage", "Requirement", "Role", "Standing", "Verification"]
@@ -157,7 +158,7 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
-class Verification:
+class Verification(Tabular):
     """An answer with its claims; what makes no claim is listed, too."""
 
     answer: str
@@ -181,6 +182,29 @@ class Verification:
         if on == Requirement.UNSUPPORTED:
             forbidden.add(Standing.NOT_FOUND)
         return any(claim.standing in forbidden for claim in self.claims)
+
+    def rows(self) -> list[dict[str, Any]]:
+        """One row for each claim: how it stands, by which source, with which sentence."""
+        return [
+            {
+                "claim": claim.text,
+                "standing": str(claim.standing),
+                "score": claim.finding.score,
+                "source": claim.finding.source,
+                "sentence": claim.finding.evidence[0].sentence if claim.finding.evidence else None,
+            }
+            for claim in self.claims
+        ]
+
+    def _repr_html_(self) -> str:
+        """The claims, how each stands and the sentence nearest to it, for a notebook."""
+        counts = ", ".join(f"{number} {one}" for one, number in self.counts.items() if number)
+        rows = [
+            (row["claim"], row["standing"], row["source"], row["sentence"] or "")
+            for row in self.rows()
+        ]
+        header = ("claim", "standing", "source", "sentence")
+        return html_table(counts or "no claim", header, rows)
 
     def to_json(self) -> dict[str, Any]:
         """The verification as plain data."""

@@ -8,7 +8,7 @@ import pytest
 import thence.datasets
 from thence.build.monothematic import DETECTORS, Decomposition, decompose, decompositions
 from thence.build.monothematic.suggestion import with_suggestions
-from thence.build.monothematic.summary import Summary
+from thence.build.monothematic.summary import DecompositionSummary
 from thence.errors import WrongUse
 from thence.formats import open_pairs, write_pairs
 from thence.pair import Label, Pair, Verdict
@@ -101,7 +101,7 @@ def test_candidates_survive_a_file(tmp_path: Path) -> None:
 
 
 def test_summary_counts_pairs_candidates_and_refusals() -> None:
-    summary = Summary()
+    summary = DecompositionSummary()
     for found in decompositions([PAIR, Pair("2", "", "x"), Pair("3", "It rains.", "It rains.")]):
         summary.add(found)
     assert summary.to_json() == {

@@ -158,7 +158,7 @@ def test_options_that_cannot_be() -> None:
 def test_it_learns_from_rte_2_and_judges_rte_3_development(
     shared_data, engine: ClassifierEngine
 ) -> None:
-    from thence.workbench import open_data
+    from thence.workbench.opening import open_data
 
     learnt = engine.fit(list(open_data(shared_data / "rte" / "rte2_dev.xml")))
     pairs = list(open_data(shared_data / "rte" / "rte3_dev.xml"))

@@ -4,7 +4,7 @@ from thence.datasets import open_bundled
 from thence.engines.nli.engine import NliEngine
 from thence.engines.nli.seen import digest, has_seen
 from thence.pair import Label
-from thence.workbench import open_data
+from thence.workbench.opening import open_data
 
 
 def test_a_pair_is_known_however_its_words_are_spaced() -> None:

@@ -3,15 +3,15 @@
 from thence.build.monothematic.candidate import Candidate, Rule
 from thence.build.monothematic.decompose import Decomposition, decompose, decompositions
 from thence.build.monothematic.detectors import DETECTORS, Detector
-from thence.build.monothematic.summary import Summary
+from thence.build.monothematic.summary import DecompositionSummary
 
 __all__ = [
     "DETECTORS",
     "Candidate",
     "Decomposition",
+    "DecompositionSummary",
     "Detector",
     "Rule",
-    "Summary",
     "decompose",
     "decompositions",
 ]

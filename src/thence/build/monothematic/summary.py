@@ -8,11 +8,11 @@ from typing import Any
 
 from thence.build.monothematic.decompose import Decomposition
 
-__all__ = ["Summary"]
+__all__ = ["DecompositionSummary"]
 
 
 @dataclass(slots=True)
-class Summary:
+class DecompositionSummary:
     """Counts that grow with each pair decomposed."""
 
     pairs: int = 0

@@ -11,14 +11,14 @@ from thence.build.revisions.dataset import (
 )
 from thence.build.revisions.extraction import extract
 from thence.build.revisions.guidelines import Guidelines, Reason
-from thence.build.revisions.history import Counts
+from thence.build.revisions.history import ExtractionCounts
 from thence.build.revisions.options import Options, Selection, read_titles
 from thence.build.revisions.pairs import Relation, five_way_pairs, labelled_pairs, read_relations
 from thence.build.revisions.skipping import Fate, Skipping
 
 __all__ = [
-    "Counts",
     "Division",
+    "ExtractionCounts",
     "Fate",
     "Guidelines",
     "Options",

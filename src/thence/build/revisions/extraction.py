@@ -19,7 +19,7 @@ from typing import Any, TypeVar
 from thence.build.revisions.candidate import write_attribution
 from thence.build.revisions.compression import open_dump
 from thence.build.revisions.dump import BadRevision, Dump, RawPage, Site
-from thence.build.revisions.history import Counts, page_candidates
+from thence.build.revisions.history import ExtractionCounts, page_candidates
 from thence.build.revisions.journal import CANDIDATES, FOLDER, Journal, opened_journal
 from thence.build.revisions.options import USUAL, Options
 from thence.errors import BadInput, ThenceError, WrongUse
@@ -60,7 +60,7 @@ class _Result:
     stretch: tuple[int, int]
     """The dump and how many of its pages are done."""
     lines: bytes
-    counts: Counts
+    counts: ExtractionCounts
 
 
 def extract(
@@ -70,7 +70,7 @@ def extract(
     *,
     processes: int | None = None,
     on_pages: Callable[[int], None] = lambda count: None,
-) -> Counts:
+) -> ExtractionCounts:
     """Write all candidates of the dumps into a folder, going on where an earlier attempt stopped.
 
     `on_pages` is told how many more pages are done.
@@ -133,7 +133,7 @@ def _put(stretch: _Stretch, page: RawPage, options: Options) -> None:
 
 def _candidates_of(stretch: _Stretch, options: Options) -> _Result:
     """The work of one process."""
-    counts = Counts(pages=Counter(stretch.passed))
+    counts = ExtractionCounts(pages=Counter(stretch.passed))
     lines: list[bytes] = []
     for page in stretch.taken:
         place = f"page '{page.title}' at byte {page.position:,}"

@@ -17,11 +17,11 @@ from thence.build.revisions.options import Options, in_categories
 from thence.build.revisions.skipping import Step, steps
 from thence.pair import Pair
 
-__all__ = ["Counts", "page_candidates"]
+__all__ = ["ExtractionCounts", "page_candidates"]
 
 
 @dataclass(slots=True)
-class Counts:
+class ExtractionCounts:
     """Section 3.3 of the paper for any extraction."""
 
     pages: Counter[str] = field(default_factory=Counter)
@@ -33,7 +33,7 @@ class Counts:
     pairs: Counter[str] = field(default_factory=Counter)
     """`changed`, `kept`, and the reasons of those proposed for rejection."""
 
-    def add(self, other: Counts) -> None:
+    def add(self, other: ExtractionCounts) -> None:
         """Count in what another part came to."""
         for each in fields(self):
             getattr(self, each.name).update(getattr(other, each.name))
@@ -43,7 +43,7 @@ class Counts:
         return {each.name: dict(sorted(getattr(self, each.name).items())) for each in fields(self)}
 
     @classmethod
-    def from_json(cls, value: Mapping[str, Any]) -> Counts:
+    def from_json(cls, value: Mapping[str, Any]) -> ExtractionCounts:
         """The counts that `to_json` wrote."""
         return cls(**{each.name: Counter(value[each.name]) for each in fields(cls)})
 
@@ -51,7 +51,9 @@ class Counts:
 _Words = frozenset[tuple[str, ...]]
 
 
-def page_candidates(page: RawPage, site: Site, options: Options, counts: Counts) -> list[Pair]:
+def page_candidates(
+    page: RawPage, site: Site, options: Options, counts: ExtractionCounts
+) -> list[Pair]:
     """Every changed pair of a page, with its reason; raises `BadRevision` if the XML is wrong."""
     counts.revisions["in the dump"] += page.total
     window = [parse_revision(xml) for xml in page.revisions]

@@ -14,7 +14,7 @@ from typing import Any
 
 import orjson
 
-from thence.build.revisions.history import Counts
+from thence.build.revisions.history import ExtractionCounts
 from thence.errors import BadInput
 from thence.files import LineFile, ResumableFolder
 
@@ -42,12 +42,12 @@ class Journal:
 
     def __init__(self, candidates: LineFile, entries: LineFile) -> None:
         self.last: Entry | None = None
-        self.counts = Counts()
+        self.counts = ExtractionCounts()
         """What all stretches came to."""
         self._candidates, self._entries = candidates, entries
         self._go_back_to_last_entry()
 
-    def append(self, dump: int, pages: int, lines: bytes, counts: Counts) -> None:
+    def append(self, dump: int, pages: int, lines: bytes, counts: ExtractionCounts) -> None:
         """Write the candidates of a stretch, then that it is done."""
         self._candidates.append(lines)
         entry = Entry(dump, pages, self._candidates.size, counts.to_json())
@@ -71,7 +71,7 @@ class Journal:
 
     def _note(self, entry: Entry) -> None:
         self.last = entry
-        self.counts.add(Counts.from_json(entry.counts))
+        self.counts.add(ExtractionCounts.from_json(entry.counts))
 
 
 @contextmanager

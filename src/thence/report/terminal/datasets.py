@@ -13,10 +13,10 @@ from thence.report.numbers import ABSENT, count, decimal, interval, percent
 from thence.report.terminal.layout import table, words
 
 if TYPE_CHECKING:
-    from thence.build.monothematic.summary import Summary
-    from thence.build.revisions import Counts, Division
+    from thence.build.monothematic.summary import DecompositionSummary
+    from thence.build.revisions import Division, ExtractionCounts
     from thence.measure.placing import Placing
-    from thence.workbench import Inspection
+    from thence.workbench.inspecting import Inspection
 
 __all__ = [
     "decomposition_view",
@@ -121,7 +121,7 @@ def _duplicates(inspection: Inspection) -> RenderableType:
     return made
 
 
-def decomposition_view(summary: Summary, out: Path) -> RenderableType:
+def decomposition_view(summary: DecompositionSummary, out: Path) -> RenderableType:
     """A table of the phenomena proposed, and where the candidates are."""
     from thence.build.monothematic.detectors import DETECTORS
 
@@ -139,7 +139,7 @@ def decomposition_view(summary: Summary, out: Path) -> RenderableType:
     return Group(*parts, *(words(note, "dim") for note in _notes(summary, len(found))))
 
 
-def _notes(summary: Summary, found: int) -> list[str]:
+def _notes(summary: DecompositionSummary, found: int) -> list[str]:
     from thence.build.monothematic.detectors import DETECTORS
 
     sought = sum(bool(detector.functions) for detector in DETECTORS)
@@ -158,7 +158,7 @@ def _notes(summary: Summary, found: int) -> list[str]:
     return notes
 
 
-def extraction_view(counts: Counts, folder: Path) -> RenderableType:
+def extraction_view(counts: ExtractionCounts, folder: Path) -> RenderableType:
     """How many pages, revisions and pairs there were, and why others were left out."""
     made = table(f"{counts.pairs['kept']:,} pairs to judge, in {folder}", ["", ""], ["number"])
     looked_at, fates = _parted(counts.revisions, "in the dump", "looked at")

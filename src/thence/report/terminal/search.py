@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from thence.measure.estimate import Estimate
     from thence.measure.search_task import SearchScore
     from thence.search.finding import Finding, Findings
-    from thence.search.index import Changes
+    from thence.search.index import IndexChanges
     from thence.search.learning import LearntThreshold
     from thence.search.redundancy import Redundancy
     from thence.search.running import SearchRun
@@ -51,7 +51,7 @@ _CONTRADICTS = ("contradicts", "bold red")
 _FIGURES = ("P", "R", "F")
 
 
-def changes_view(changes: Changes, folder: object) -> RenderableType:
+def changes_view(changes: IndexChanges, folder: object) -> RenderableType:
     """What an update did and what the index holds now."""
     done = (
         f"{count(changes.added, 'document')} added, {changes.changed:,} changed, "

@@ -19,7 +19,7 @@ from thence.verifying.verification import Claim, Role, Standing, Verification
 
 if TYPE_CHECKING:
     from thence.pair import Evidence, Verdict
-    from thence.runs import Run
+    from thence.runs import RunFolder
 
 __all__ = ["run_view", "seen_view", "verdict_view", "verification_view"]
 
@@ -56,7 +56,7 @@ def verdict_view(verdict: Verdict, by: str = "") -> RenderableType:
     return Group(*parts)
 
 
-def run_view(run: Run) -> RenderableType:
+def run_view(run: RunFolder) -> RenderableType:
     """Where a finished run is, how much it judged, and what went otherwise than planned."""
     counts = run.manifest.get("counts", {})
     judged = count(counts.get("pairs", 0), "pair")
@@ -91,10 +91,10 @@ def seen_view(manifest: Mapping[str, Any]) -> list[RenderableType]:
     return [words(f"{told} does worse.", "yellow")]
 
 
-def _usual_reasons(run: Run) -> dict[str, str]:
+def _usual_reasons(run: RunFolder) -> dict[str, str]:
     """The commonest reason of each outcome that is not plain."""
     told: dict[str, Counter[str]] = {}
-    for verdict in run.verdicts():
+    for verdict in run.verdicts:
         if verdict.reason:
             told.setdefault(verdict.outcome, Counter())[verdict.reason] += 1
     return {outcome: reasons.most_common(1)[0][0] for outcome, reasons in told.items()}

@@ -7,8 +7,9 @@ from thence.errors import ThenceError, WrongUse
 from thence.formats import write_pairs
 from thence.measure.correlation import qualify
 from thence.pair import Label, Pair
-from thence.qualifying import benchmark, judge_all, judge_benchmark, load_systems, ready_engines
 from thence.runs import open_run
+from thence.workbench.qualifying import benchmark, judge_all, judge_benchmark, ready_engines
+from thence.workbench.systems import load_systems
 
 
 def original(number: int, label: Label) -> Pair:
@@ -104,7 +105,7 @@ def test_two_configs_of_one_engine_are_told_apart_by_their_runs(
     for seed, system in enumerate(systems, 1):
         assert system.manifest["engine"]["config"]["seed"] == seed
         tossed = {
-            each.pair_id: each.score for each in open_run(tmp_path / f"parts-{seed}").verdicts()
+            each.pair_id: each.score for each in open_run(tmp_path / f"parts-{seed}").verdicts
         }
         parts = {
             item.pair.id: item.verdict.score
@@ -154,13 +155,13 @@ def test_every_engine_that_is_ready_judges_and_the_others_are_named(
     data: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "thence.qualifying.engine_names", lambda: ["always", "broken", "llm", "random"]
+        "thence.workbench.qualifying.engine_names", lambda: ["always", "broken", "llm", "random"]
     )
     systems, left_out = judge_all(data, tmp_path / "runs", besides=["random"])
     assert [system.aligned.name for system in systems] == ["always"]
     assert sorted(left_out) == ["broken", "llm"]
     assert all(left_out.values())
-    monkeypatch.setattr("thence.qualifying.engine_names", lambda: ["broken"])
+    monkeypatch.setattr("thence.workbench.qualifying.engine_names", lambda: ["broken"])
     with pytest.raises(ThenceError, match="no engine could judge the benchmark"):
         judge_all(data, tmp_path / "runs")
 

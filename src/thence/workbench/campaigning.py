@@ -11,13 +11,16 @@ from thence.datasets import by_checksum, catalogue
 from thence.errors import WrongUse
 from thence.measure.accuracy import three_way_accuracy, two_way_accuracy
 from thence.measure.aligned import Aligned
-from thence.measure.campaign import Campaign, Submission, campaign
+from thence.measure.campaign import Campaign, Submission
+from thence.measure.campaign import campaign as statistics_of
 from thence.measure.placing import Placing, placings, team_of
+from thence.notebook import Tabular
 from thence.papers.among import Among, Reached, among
 from thence.papers.history import TWO_WAY, Edition, edition
-from thence.workbench import Data, LoadedRun, load_run, open_data
+from thence.workbench.opening import Data, open_data
+from thence.workbench.runs import Run, load_run
 
-__all__ = ["Entry", "Standings", "enter", "place_among", "standings"]
+__all__ = ["Entry", "Standings", "campaign", "enter", "place_among"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +32,27 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Standings:
+class Standings(Tabular):
     """Who reached what, and the statistics over all runs and over the best of each team."""
 
     pairs: int
     placings: tuple[Placing, ...]
     statistics: Campaign
+
+    def rows(self) -> list[dict[str, Any]]:
+        """One row for each run, the best first."""
+        return [
+            {
+                "run": placing.run,
+                "team": placing.team,
+                "correct": placing.correct,
+                "two_way": placing.two_way.value,
+                "three_way": placing.three_way.value,
+                "average_precision": placing.average_precision.value,
+                "hardness_weighted": placing.hardness_weighted.value,
+            }
+            for placing in self.placings
+        ]
 
     def to_json(self) -> dict[str, Any]:
         """The standings as plain data."""
@@ -55,22 +73,35 @@ def enter(argument: str) -> Entry:
     return Entry(Path(run), team)
 
 
-def standings(gold: Data, entries: Sequence[Entry], run_format: str | None = None) -> Standings:
-    """Place run folders or run files over one gold standard."""
+def campaign(
+    gold: Data, entries: Sequence[Entry | Path | str], run_format: str | None = None
+) -> Standings:
+    """Place run folders or run files over one gold standard.
+
+    A string is `RUN` or `TEAM=RUN`.
+
+    Examples:
+        >>> yes = thence.run("mono/en/originals", "always", "runs/yes")
+        >>> words = thence.run("mono/en/originals", "overlap-7", "runs/words")
+        >>> found = thence.campaign("mono/en/originals", ["us=runs/words", "them=runs/yes"])
+        >>> [(placing.team, placing.correct) for placing in found.placings]
+        [('us', 49), ('them', 38)]
+    """
     pairs = open_data(gold)
     submissions = []
-    for entry in entries:
+    for given in entries:
+        entry = given if isinstance(given, Entry) else enter(str(given))
         run: Aligned = load_run(entry.run, pairs, run_format).aligned
         submissions.append(Submission(entry.team or team_of(run.name), run))
     names = [submission.run.name for submission in submissions]
     if twice := {name for name in names if names.count(name) > 1}:
         raise WrongUse(f"several runs are called '{min(twice)}'; rename the folders or files")
-    statistics = campaign(submissions)
+    statistics = statistics_of(submissions)
     return Standings(len(submissions[0].run), tuple(placings(submissions)), statistics)
 
 
 def place_among(
-    runs: Sequence[LoadedRun], campaign: str | None = None, gold: Data | None = None
+    runs: Sequence[Run], campaign: str | None = None, gold: Data | None = None
 ) -> Among | None:
     """Place runs among those of a published campaign, such as `rte-3`.
 
@@ -95,7 +126,7 @@ def place_among(
     return among(found.name, reached, _caution(found, sha256, len(runs[0].aligned)))
 
 
-def _checksum_of(run: LoadedRun, gold: Data | None) -> str:
+def _checksum_of(run: Run, gold: Data | None) -> str:
     """Of the pairs that a run is over."""
     if gold is not None:
         return open_data(gold).fingerprint()

@@ -2,11 +2,12 @@ from pathlib import Path
 
 import pytest
 
-from thence.campaigning import Entry, enter, place_among, standings
 from thence.errors import UnknownName, WrongUse
 from thence.formats import write_pairs
 from thence.pair import Label, Pair
-from thence.workbench import load_run, run
+from thence.workbench.campaigning import Entry, campaign, enter, place_among
+from thence.workbench.running import run
+from thence.workbench.runs import load_run
 
 
 @pytest.fixture
@@ -27,7 +28,7 @@ def test_runs_are_placed_and_the_best_of_each_team_summed_up(gold: Path, tmp_pat
     first = run_file(tmp_path / "ours1.txt", "EEEE")
     second = run_file(tmp_path / "ours2.txt", "ENEN")
     other = run_file(tmp_path / "theirs.txt", "ENNN")
-    found = standings(gold, [Entry(first), Entry(second), Entry(other, "rivals")])
+    found = campaign(gold, [Entry(first), Entry(second), Entry(other, "rivals")])
     assert [(one.run, one.team) for one in found.placings] == [
         ("ours2", "ours"),
         ("theirs", "rivals"),
@@ -44,7 +45,7 @@ def test_two_runs_of_one_name_are_refused(gold: Path, tmp_path: Path) -> None:
     (tmp_path / "b").mkdir()
     entries = [Entry(run_file(tmp_path / folder / "run.txt", "EEEE")) for folder in ("a", "b")]
     with pytest.raises(WrongUse, match="several runs are called 'run'"):
-        standings(gold, entries)
+        campaign(gold, entries)
 
 
 def test_an_entry_may_name_its_team(tmp_path: Path) -> None:

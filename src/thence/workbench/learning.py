@@ -5,25 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from thence.engines import Engine, Learner, checked_fit
 from thence.engines.engine import engine_spec
 from thence.errors import WrongUse
 from thence.files import write_json
 from thence.measure.ablation import Ablation, ablation
-from thence.workbench import Data, engine_for, load_run, open_data, run
+from thence.workbench.opening import Data, engine_for, open_data
+from thence.workbench.running import run
+
+if TYPE_CHECKING:
+    from thence.engines.edits.tuning import Tuned
 
 __all__ = ["ablate", "save_engine", "train", "tune"]
 
 
 def train(
     data: Data,
-    engine: str | Engine,
+    engine: str | Engine = "classifier",
     *,
     settings: Mapping[str, Any] | None = None,
 ) -> Engine:
-    """An engine fitted on labelled pairs."""
+    """An engine fitted on labelled pairs, the classifier of words and edits unless one is named.
+
+    Examples:
+        >>> engine = thence.train("mono/en/originals", "majority")
+        >>> thence.save_engine(engine, "majority.json")
+        >>> thence.judge("A man sings.", "A man makes music.", engine="majority.json").label
+        <Label.CONTRADICTION: 'CONTRADICTION'>
+    """
     chosen = engine_for(engine, settings)
     if not isinstance(chosen, Learner):
         raise WrongUse(f"engine '{chosen.name}' does not learn")
@@ -40,7 +51,7 @@ def tune(
     seed: int = 0,
     settings: Mapping[str, Any] | None = None,
     on_generation: Callable[[float], None] = lambda best: None,
-) -> Any:
+) -> Tuned:
     """EDITS with costs optimised on labelled pairs by a particle swarm."""
     from thence.engines.edits.engine import EditsEngine
     from thence.engines.edits.tuning import tune as tune_costs
@@ -68,7 +79,7 @@ def save_engine(engine: Engine, path: Path | str) -> None:
 def ablate(
     data: Data,
     engine: str,
-    out: Path = Path("runs/ablation"),
+    out: Path | str = Path("runs/ablation"),
     *,
     train: Data | None = None,
     settings: Mapping[str, Any] | None = None,
@@ -80,7 +91,7 @@ def ablate(
     if not engine_spec(whole.name).uses_resources or not names:
         raise WrongUse(f"engine '{whole.name}' uses no resource, so there is nothing to ablate")
     pairs = open_data(data)
-    base = out / f"{pairs.stem}-{whole.name}"
+    base = Path(out) / f"{pairs.stem}-{whole.name}"
 
     def judged(folder: str, resources: list[str]) -> Any:
         variant = engine_for(engine, {**(settings or {}), "resources": resources})
@@ -91,7 +102,7 @@ def ablate(
             train=train,
             on_verdicts=on_verdicts,
         )
-        return load_run(done.folder).aligned
+        return done.aligned
 
     return ablation(
         replace(judged("whole", names), name=whole.name),

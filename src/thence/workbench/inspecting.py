@@ -1,0 +1,70 @@
+"""What is in a data set, and what is wrong with it: what `stats` does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any
+
+from thence.workbench.opening import Data, open_data
+
+if TYPE_CHECKING:
+    from thence.measure.dataset import DatasetStatistics
+    from thence.measure.hypothesis_only import HypothesisOnly
+    from thence.measure.leaks import Duplicate, Leaks
+
+__all__ = ["Inspection", "stats"]
+
+
+@dataclass(frozen=True, slots=True)
+class Inspection:
+    """What is in a data set, and what is wrong with it."""
+
+    source: str
+    statistics: DatasetStatistics
+    skipped: Mapping[str, int]
+    """Entries of the file that are no pairs, by reason."""
+    duplicates: Sequence[Duplicate] | None
+    leaks: Leaks | None
+    """What another set gives away of this one."""
+    hypothesis_only: HypothesisOnly | None
+
+    def to_json(self) -> dict[str, Any]:
+        """The findings as plain data; what was not looked for is null."""
+        return {
+            "source": self.source,
+            **self.statistics.to_json(),
+            "skipped": dict(self.skipped),
+            "duplicates": None if self.duplicates is None else [asdict(d) for d in self.duplicates],
+            "leaks": self.leaks and self.leaks.to_json(),
+            "hypothesis_only": self.hypothesis_only and self.hypothesis_only.to_json(),
+        }
+
+
+def stats(data: Data, *, against: Data | None = None, quick: bool = False) -> Inspection:
+    """Size, lengths and overlaps of a data set: table 6 of paper 002.
+
+    Unless it must be quick also its duplicates, what another set gives away of it, and its
+    hypothesis-only bias.
+
+    Examples:
+        >>> found = thence.stats("mono/en/originals", quick=True)
+        >>> found.to_json()["labels"]
+        {'ENTAILMENT': 38, 'CONTRADICTION': 57, 'UNKNOWN': 18}
+    """
+    from thence.measure.dataset import dataset_statistics
+    from thence.measure.hypothesis_only import hypothesis_only
+    from thence.measure.leaks import duplicates, leaks
+
+    file = open_data(data)
+    if quick:
+        return Inspection(file.name, dataset_statistics(file), dict(file.skipped), None, None, None)
+    pairs = list(file)
+    return Inspection(
+        file.name,
+        dataset_statistics(pairs),
+        dict(file.skipped),
+        duplicates(pairs),
+        leaks(list(open_data(against)), pairs) if against else None,
+        hypothesis_only(pairs),
+    )
