@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from thence import Label, judge
 from thence.errors import BadInput, MissingPart, UnknownName
 from thence.knowledge import RelationType, open_knowledge
 from thence.knowledge.config import add, check, config_path, configured, listing, remove
@@ -91,3 +92,25 @@ def test_where_the_config_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) ->
     assert config_path() == tmp_path / "thence" / "resources.toml"
     monkeypatch.delenv("XDG_CONFIG_HOME")
     assert config_path() == Path.home() / ".config" / "thence" / "resources.toml"
+
+
+def test_a_resource_that_is_gone_is_missed_only_by_who_asks_it(tmp_path: Path) -> None:
+    config_path().write_text(
+        f'[resources.simple-clips]\npath = "{tmp_path / "gone"}"\n', encoding="utf-8"
+    )
+    for knowledge in (open_knowledge(), open_knowledge(["wordnet", "simple-clips"])):
+        assert "simple-clips" in knowledge.names
+        assert knowledge.relations("dog", "animal", "en")
+        with pytest.raises(BadInput, match="gone: the resource 'simple-clips' is configured"):
+            knowledge.relations("cane", "animale", "it")
+    assert judge("A man sings.", "A man sings.", engine="edits").label is Label.ENTAILMENT
+    with pytest.raises(BadInput, match="`thence data remove simple-clips` does without it"):
+        judge("Un uomo canta.", "Una donna parla.", engine="edits", language="it")
+
+
+def test_the_engine_of_rolesets_misses_the_ones_that_are_gone(tmp_path: Path) -> None:
+    config_path().write_text(
+        f'[resources.propbank]\npath = "{tmp_path / "gone"}"\n', encoding="utf-8"
+    )
+    with pytest.raises(BadInput, match="gone: the resource 'propbank' is configured"):
+        judge("A man sings.", "A man sings.", engine="srl")
