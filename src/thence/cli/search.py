@@ -144,7 +144,7 @@ def run(
 
     data = open_topic_data(topics, format)
     check_choice(data, by, learnt_from)
-    name = engine or default_engine()
+    name = engine or default_engine(data.language)
     chosen = engine_for(name, settings(setting))
     folder = out or Path("runs") / f"{data.name.replace('/', '-')}-{Path(name).stem}"
     options = SearchOptions(candidates, references, surroundings, claims)

@@ -37,7 +37,7 @@ def learn(
         writable(out)
     data = open_topic_data(topics, format)
     known = list(data)
-    engines = [engine_for(name) for name in engine or [default_engine()]]
+    engines = [engine_for(name) for name in engine or [default_engine(data.language)]]
     total = len(engines) * sum(len(topic.hypotheses) for topic in known)
     learnt = []
     with progress_bar("hypotheses", total) as advance:
