@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from thence.cli.options import JsonOption, console, print_json
+from thence.cli.options import JsonOption, console, print_json, writable
 from thence.errors import WrongUse
 
 
@@ -65,6 +65,8 @@ def qualify(
     chosen, left_out = list(engine or ()), dict[str, str]()
     if not runs and not chosen and not every:
         raise WrongUse("nothing to qualify: name runs, or engines with --engine or --all")
+    if html is not None:
+        writable(html)
     relevance = read_weights(weights) if weights else {}
     pairs = list(map(str, data)) if data else benchmark(language)
     folder = out or Path("runs") / f"qualify-{language}"
