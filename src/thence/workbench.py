@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from thence.verifying.verification import Verification
 
 __all__ = [
+    "Data",
     "Inspection",
     "LoadedRun",
     "default_engine",

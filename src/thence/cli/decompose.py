@@ -22,6 +22,8 @@ from thence.cli.options import (
 if TYPE_CHECKING:
     from thence.pair import Pair
 
+__all__ = ["decompose"]
+
 
 def decompose(
     data: Annotated[Path, typer.Argument(help="The pairs to decompose.")],

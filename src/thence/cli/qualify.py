@@ -10,6 +10,8 @@ import typer
 from thence.cli.options import JsonOption, console, print_json, writable
 from thence.errors import WrongUse
 
+__all__ = ["qualify"]
+
 
 def qualify(
     runs: Annotated[
