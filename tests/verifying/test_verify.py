@@ -51,10 +51,15 @@ def test_the_sentence_that_decides_is_shown_with_its_place(verified: Verificatio
     assert (born.source, born.number) == ("source 1", 1)
     assert (issued.source, issued.number) == ("source 2", 1)
     for finding, role in ((studied, Role.SUPPORTS), (born, Role.CONTRADICTS)):
-        (passage,) = finding.evidence
-        assert passage.role is role
-        assert LIFE[passage.start : passage.end] == passage.sentence == finding.sentence
+        for passage in finding.evidence:
+            assert passage.role is role
+            assert LIFE[passage.start : passage.end] == passage.sentence
+        assert finding.evidence[0].sentence == finding.sentence
         assert (finding.read, finding.of) == (5, 5)
+    # "He" of the second sentence is named in the first: they support the claim together.
+    assert [passage.number for passage in studied.evidence] == [2, 1]
+    assert not studied.evidence[0].scores
+    assert len(born.evidence) == 1
     assert (studied.label, born.label) == (Label.ENTAILMENT, Label.CONTRADICTION)
     assert max(born.evidence[0].scores, key=born.evidence[0].scores.__getitem__) == "CONTRADICTION"
 

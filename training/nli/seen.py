@@ -1,9 +1,8 @@
-"""Write the RTE pairs that were trained on, with what students that never saw them said of them.
+"""Write the RTE pairs that were trained on, with what a sister that never saw them says of them.
 
-Usage: seen.py WORK MODEL SETS OPINIONS...
-WORK holds rte.jsonl of gold.py, MODEL is the folder that ships, whose temperature the opinions get;
-SETS are those that it was trained on, as `rte1,rte2`; OPINIONS are what student.py wrote beside the
-students of each fold; of several on a pair the last counts.
+Usage: seen.py WORK OUT MODEL
+WORK holds rte.jsonl of gold.py, and watched.npz and watched.json of rows.py; OUT what student.py
+wrote; MODEL is the folder that ships, whose temperature the opinions get.
 """
 
 from __future__ import annotations
@@ -17,22 +16,26 @@ import numpy as np
 from thence.engines.nli.seen import RECORD, STEPS, digest
 
 
-def main(work: Path, model: Path, sets: list[str], opinions: list[Path]) -> None:
-    """Write seen.bin; every pair has an opinion, or it is an error."""
+def main(work: Path, out: Path, model: Path) -> None:
+    """Write seen.bin, each pair with the opinion of the sister of its fold."""
     rows = [json.loads(line) for line in (work / "rte.jsonl").read_text("utf-8").splitlines()]
-    said = {int(n): row for path in opinions for n, row in json.loads(path.read_text()).items()}
+    names = np.array(json.loads((work / "watched.json").read_text()))
+    folds = np.load(work / "watched.npz")["folds"]
+    sisters = [np.load(out / f"sister{fold}.npy").astype(float) for fold in (0, 1)]
+    places = np.flatnonzero(np.char.startswith(names, "rte"))  # in the order of rte.jsonl
+    said = [sisters[folds[place]][place] for place in places]
     heat = json.loads((model / "config.json").read_text())["temperature"]
-    chosen = [(number, row) for number, row in enumerate(rows) if row[3] in sets]
-    found = {digest(row[0], row[1]): said[number] for number, row in chosen}
+    found = {digest(row[0], row[1]): shares for row, shares in zip(rows, said, strict=True)}
     records = np.zeros(len(found), RECORD)
-    for place, (key, shares) in enumerate(sorted(found.items())):
-        powers = np.array(shares) ** (1 / heat)
+    for place, (key, shares) in enumerate(sorted(found.items(), key=lambda item: item[0])):
+        powers = shares ** (1 / heat)
         records[place] = key, np.round(powers / powers.sum() * STEPS)
     records.tofile(model / "seen.bin")
-    right = np.mean([(np.argmax(said[n]) == 0) == (row[2] == 0) for n, row in chosen])
-    print(f"{len(found)} pairs, {100 * right:.1f} % right unseen")
+    right = [
+        (shares.argmax() == 0) == (row[2] == 0) for row, shares in zip(rows, said, strict=True)
+    ]
+    print(f"{len(found)} pairs, {100 * np.mean(right):.1f} % right unseen")
 
 
 if __name__ == "__main__":
-    folder, shipped, names, *files = sys.argv[1:]
-    main(Path(folder), Path(shipped), names.split(","), [Path(name) for name in files])
+    main(*map(Path, sys.argv[1:4]))

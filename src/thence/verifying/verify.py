@@ -152,8 +152,9 @@ def _named(verdict: Verdict, excerpt: Excerpt) -> Sequence[int]:
     """The places in the source of the sentences that the engine names as evidence, in order."""
     for evidence in verdict.evidence:
         if evidence.kind == "sentence" and "start" in evidence.data:
-            first = excerpt.index_at(int(evidence.data["start"]))
-            last = excerpt.index_at(max(0, int(evidence.data["end"]) - 1))
+            start = int(evidence.data["start"])
+            first = excerpt.index_at(start)
+            last = excerpt.index_at(int(evidence.data.get("end", start + 1)) - 1)
             return [each for each in excerpt.indices if first <= each <= last]
     return []
 

@@ -7,6 +7,8 @@ import pytest
 
 import thence
 from thence.engines import Engine, build_engine
+from thence.engines.cross_encoder.folder import digest_of
+from thence.engines.nli.engine import MODEL
 from thence.errors import WrongUse
 from thence.pair import Label, Outcome, Pair, Verdict
 
@@ -112,3 +114,13 @@ def test_a_threshold_moves_the_label_and_not_the_score(engine: Engine) -> None:
 def test_options_that_mean_nothing_are_refused(config: dict[str, float]) -> None:
     with pytest.raises(WrongUse):
         build_engine("nli", config)
+
+
+def test_its_config_names_its_weights(engine: Engine) -> None:
+    files = [MODEL / "model.onnx", MODEL / "weights.zst"]
+    assert engine.config()["weights"] == digest_of(files).hex()
+
+
+def test_a_config_of_other_weights_is_refused() -> None:
+    with pytest.raises(WrongUse, match="weights"):
+        build_engine("nli", {"weights": "0" * 32})

@@ -28,7 +28,7 @@ def test_of_a_seen_pair_the_engine_knows_what_it_would_have_said_unseen(shared_d
     right = sum(
         one is (pair.label is Label.ENTAILMENT) for one, pair in zip(said, pairs, strict=True)
     )
-    assert 500 < right < 650
+    assert 620 < right < 720  # 82 %, where the pairs themselves are nearly all right
 
 
 def test_of_a_new_pair_the_engine_knows_nothing() -> None:
