@@ -12,7 +12,7 @@ from thence.engines.cross_encoder.classifier import Matrix
 from thence.engines.cross_encoder.combining import Carrier, strongest
 from thence.engines.cross_encoder.windows import Layout, Part, Span
 from thence.pair import Label
-from thence.text.words import words
+from thence.text.content import content_lemmas
 
 __all__ = ["Bears", "Finding", "Looks", "carrier", "find", "first_look", "next_look"]
 
@@ -47,20 +47,26 @@ def first_look(layout: Layout) -> tuple[Span, ...]:
 def next_look(layout: Layout, finding: Finding, looks: Looks, bears: Bears) -> tuple[Span, ...]:
     """What to read next, once the label is known, to find the sentence that carries it.
 
-    First the one with the most words of H, the first of equals; then, where it does not carry the
-    label, the others; then, where none does, neighbours of two. Nothing once a part carries it.
+    First the one with the most content words of H, the first of equals; then, if it does not carry
+    the label, the others that have one; then, if none does, it and its neighbours. Nothing once a
+    part carries it.
     """
     if layout.is_long or finding.label not in (E, C) or len(layout.sentences) == 1:
         return ()
     parts = [span for span in looks if span not in layout.windows]
     if any(bears(finding.label, looks[span]) for span in parts):
         return ()
-    if not parts:
-        wanted = set(words(layout.hypothesis))
-        shared = [len(wanted & set(words(layout.pair(each)[0]))) for each in layout.sentences]
-        return (layout.sentences[shared.index(max(shared))],)
-    rest = tuple(each for each in layout.sentences if each not in looks)
-    return rest or tuple(each for each in layout.neighbours() if each not in looks)
+    wanted = content_lemmas(layout.hypothesis, layout.language)
+    shared = {
+        each: len(wanted & content_lemmas(layout.pair(each)[0], layout.language))
+        for each in layout.sentences
+    }
+    likeliest = max(layout.sentences, key=shared.__getitem__)
+    if likeliest not in looks:
+        return (likeliest,)
+    rest = tuple(each for each in layout.sentences if each not in looks and shared[each])
+    near = (each for each in layout.neighbours() if each not in looks and each.holds(likeliest))
+    return rest or tuple(near)
 
 
 def carrier(layout: Layout, finding: Finding, looks: Looks, bears: Bears, column: int) -> Span:
