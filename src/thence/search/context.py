@@ -102,7 +102,7 @@ class _Parsed:
 
 
 def _joined(document: CorpusDocument, texts: list[str], analyses: list[Document]) -> _Parsed:
-    starts = [0, *accumulate(len(text) + len(_BETWEEN) for text in texts)][: len(texts)]
+    starts = list(accumulate((len(text) + len(_BETWEEN) for text in texts[:-1]), initial=0))
     sentences = tuple(
         _moved(sentence, start)
         for start, each in zip(starts, analyses, strict=True)

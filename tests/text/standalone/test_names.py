@@ -31,6 +31,7 @@ def names(text: str) -> dict[str, str | None]:
             "Mary bought a car. She sold it to her brother.",
             {"She": "Mary", "it": "the car", "her": "Mary's"},
         ),
+        ("The indictment is long. Much of it is new.", {"it": "the indictment"}),
         # An age behind a comma is no part of a name.
         ("Paul Hesse, 44, was heard. He left.", {"He": "Paul Hesse"}),
         # What comes later in the text is not sure enough.

@@ -124,8 +124,9 @@ def _name(document: Document, clusters: Clusters, best: Mention, pronoun: Token)
         if any(token.upos == "PRON" for token in inside):
             return None
         written = _owning(document.text[inside[0].start : inside[-1].end], document, first)
-    elif best.kind != "name" and first.upos == "DET" and first.feature("Definite") == "Ind":
-        written = pack_of(document.language).definite or written
+    elif best.kind != "name" and first.upos == "DET":
+        indefinite = first.feature("Definite") == "Ind"
+        written = (indefinite and pack_of(document.language).definite) or written.lower()
     return _owning(written + rest, document, pronoun)
 
 
