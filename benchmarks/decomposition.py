@@ -8,7 +8,7 @@ with numbers 2 to 10, had been read before the halves were drawn: there is a row
 
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from benchmarks.table import Row
 from thence.build.monothematic import decompositions
@@ -76,7 +76,7 @@ def always(names: list[str], pairs: Iterable[Pair]) -> Agreement:
     return agreement((pair, names) for pair in pairs)
 
 
-def commonest(pairs: Iterable[Pair], key, count: int) -> list[str]:
+def commonest(pairs: Iterable[Pair], key: Callable[[str], str], count: int) -> list[str]:
     """The commonest phenomena or macro-categories among the pairs."""
     found = Counter(name for pair in pairs for name in {key(each) for each in pair.phenomena})
     return [name for name, _ in found.most_common(count)]

@@ -64,7 +64,7 @@ def on_gold_words(gold: list[Document], pipeline: Pipeline) -> Scores:
             pipeline.nlp.vocab,
             words=words,
             spaces=[text[token.end : following.start].isspace() for token, following in ends],
-            sent_starts=[True] + [False] * (len(words) - 1),
+            sent_starts=[number == 0 for number in range(len(words))],
         )
 
     docs = [document(sentence, doc.text) for doc in gold for sentence in doc]

@@ -38,7 +38,7 @@ def rows(share: float = 1.0) -> list[Row]:
         folder = Path(name)
         os.environ["THENCE_CACHE"] = str(folder / "cache")
         return [
-            _against("thence --help", "--help", "Typer and Rich alone", TYPER, "under 0.3 s"),
+            _against("thence --help", "--help", "Typer and Rich alone", TYPER, "under 0.15 s"),
             _against(
                 "thence judge, cold",
                 "judge;Mary sings.;Somebody sings.",

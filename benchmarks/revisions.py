@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from benchmarks.table import Row
@@ -113,7 +114,8 @@ def extracted(dump: str, out: str, last: str, jobs: str) -> int:
 
 def main(what: str, *arguments: str) -> None:
     began = time.perf_counter()
-    kept = {"mwxml": iterate, "extract": extracted}[what](*arguments)
+    verbs: dict[str, Callable[..., int]] = {"mwxml": iterate, "extract": extracted}
+    kept = verbs[what](*arguments)
     wall = time.perf_counter() - began
     own, others = map(resource.getrusage, (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
     found = {

@@ -124,3 +124,12 @@ def test_the_page_has_the_section_and_its_links(pairs: Path, tmp_path: Path) -> 
 def test_nothing_to_qualify_is_refused() -> None:
     with pytest.raises(WrongUse, match="name runs, or engines"):
         command()
+
+
+def test_a_page_that_cannot_be_written_is_refused_before_any_work(
+    pairs: Path, tmp_path: Path
+) -> None:
+    runs, page = tmp_path / "runs", tmp_path / "missing" / "page.html"
+    with pytest.raises(WrongUse, match=r"the folder .*missing does not exist"):
+        command("-e", "always", "--data", pairs, "--out", runs, "--html", page)
+    assert not runs.exists()

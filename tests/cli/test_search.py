@@ -133,3 +133,24 @@ def test_a_choice_that_cannot_be_made_is_refused_before_any_work(
         assert not out.exists()
     own = thence("search", "run", bare, "-e", "overlap-7", "--by", "verdict", "--out", out)
     assert own.status == 0, own.err
+
+
+def test_the_engine_is_the_best_for_the_language_of_the_topics(
+    thence: Callable[..., object], tmp_path: Path
+) -> None:
+    italian = [
+        replace(
+            topic,
+            language="it",
+            documents=tuple(replace(each, language="it") for each in topic.documents),
+        )
+        for topic in TOPICS
+    ]
+    topics, folder = tmp_path / "topics.xml", tmp_path / "run"
+    write_topics(italian, topics)
+    quick = ("--no-references", "--no-claims", "--by", "verdict")
+    done = thence("search", "run", topics, *quick, "--out", folder)
+    assert done.status == 0, done.err
+    assert json.loads((folder / "run.json").read_text())["engine"]["name"] == "classifier"
+    learnt = thence("search", "learn", topics, "--json")
+    assert list(json.loads(learnt.out)["engines"]) == ["classifier"]

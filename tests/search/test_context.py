@@ -46,3 +46,12 @@ def test_pronouns_do_not_cross_documents() -> None:
     other = CorpusDocument("b", (CorpusSentence("1", "He was asleep."),))
     assert readings([FERRY, other])[Place("b", "1")].resolved == "He was asleep."
     assert readings([]) == {}
+
+
+def test_what_is_named_again_is_definite_and_what_is_not_sure_is_left() -> None:
+    texts = ("A dog barked.", "It bit a postman.", "Ann slept.", "Bob slept.", "It was loud.")
+    sentences = tuple(CorpusSentence(str(number), text) for number, text in enumerate(texts))
+    found = readings([CorpusDocument("a", sentences)])
+    assert found[Place("a", "1")].resolved == "The dog bit a postman."
+    assert found[Place("a", "1")].notes == (("It", "the dog"),)
+    assert found[Place("a", "4")].resolved == "It was loud."

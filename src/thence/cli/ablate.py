@@ -19,6 +19,8 @@ from thence.cli.options import (
     settings,
 )
 
+__all__ = ["ablate"]
+
 
 def ablate(
     data: Annotated[Path, typer.Argument(help="The labelled pairs to judge.")],

@@ -18,6 +18,8 @@ from thence.cli.options import (
     print_json,
 )
 
+__all__ = ["campaign"]
+
 
 def campaign(
     gold: Annotated[Path, typer.Argument(help="The labelled pairs.")],

@@ -9,6 +9,8 @@ import typer
 
 from thence.cli.options import JsonOption, RunFormatOption, console, print_json
 
+__all__ = ["check"]
+
 
 def check(
     run: Annotated[Path, typer.Argument(help="The run folder or run file to check.")],

@@ -9,6 +9,8 @@ import typer
 
 from thence.cli.options import JsonOption, RunFormatOption, console, print_json
 
+__all__ = ["compare"]
+
 
 def compare(
     first: Annotated[Path, typer.Argument(help="A run folder or run file.")],

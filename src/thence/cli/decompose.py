@@ -18,6 +18,8 @@ from thence.cli.options import (
     writable,
 )
 
+__all__ = ["decompose"]
+
 
 def decompose(
     data: Annotated[Path, typer.Argument(help="The pairs to decompose.")],

@@ -9,6 +9,8 @@ import typer
 
 from thence.cli.options import console
 
+__all__ = ["demo"]
+
 
 def demo(
     out: Annotated[Path, typer.Option("--out", help="Where the runs and the pages go.")] = Path(

@@ -6,6 +6,8 @@ from dataclasses import asdict
 
 from thence.cli.options import JsonOption, console, print_json
 
+__all__ = ["engines"]
+
 
 def engines(json: JsonOption = False) -> None:
     """The engines that are installed, what they need and what they are good for."""

@@ -10,6 +10,8 @@ import typer
 from thence.cli.options import JsonOption, console, print_json, writable
 from thence.errors import WrongUse
 
+__all__ = ["app"]
+
 app = typer.Typer(help="Benchmarks that are written by a grammar.", no_args_is_help=True)
 
 BEYOND = "Beyond the paper"

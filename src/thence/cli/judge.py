@@ -16,6 +16,8 @@ from thence.cli.options import (
     settings,
 )
 
+__all__ = ["judge"]
+
 
 def judge(
     text: Annotated[str, typer.Argument(help="The text T; - reads it from standard input.")],

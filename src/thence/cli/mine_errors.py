@@ -13,6 +13,8 @@ from thence.cli.options import JsonOption, console, print_json
 if TYPE_CHECKING:
     from thence.measure.suspicion import ErrorKind
 
+__all__ = ["mine_errors"]
+
 
 class Errors(StrEnum):
     """The errors to mine, as the command line names them."""

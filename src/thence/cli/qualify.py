@@ -7,7 +7,9 @@ from typing import Annotated
 
 import typer
 
-from thence.cli.options import JsonOption, console, print_json
+from thence.cli.options import JsonOption, console, print_json, writable
+
+__all__ = ["qualify"]
 
 
 def qualify(
@@ -53,6 +55,8 @@ def qualify(
     import thence
     from thence.cli.progress import progress_bar
 
+    if html is not None:
+        writable(html)
     found = thence.qualify(
         runs or (),
         engines=engine or (),

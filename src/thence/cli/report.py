@@ -10,6 +10,8 @@ import typer
 from thence.cli.options import JsonOption, RunFormatOption, console, print_json, writable
 from thence.errors import WrongUse
 
+__all__ = ["report"]
+
 
 def report(
     runs: Annotated[list[Path], typer.Argument(help="Run folders or run files over one data set.")],

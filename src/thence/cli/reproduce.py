@@ -8,6 +8,8 @@ import typer
 
 from thence.cli.options import JsonOption, console, print_json
 
+__all__ = ["reproduce"]
+
 
 def reproduce(
     papers: Annotated[

@@ -25,6 +25,8 @@ from thence.cli.options import (
 if TYPE_CHECKING:
     from thence.formats import PairFile
 
+__all__ = ["run"]
+
 _SOON_COUNTED = 20_000
 """Pairs that are read in a moment; of more the bar does not say how many are left."""
 

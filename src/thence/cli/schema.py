@@ -8,6 +8,8 @@ import typer
 
 from thence.cli.options import JsonOption, console, print_json
 
+__all__ = ["schema"]
+
 
 def schema(
     name: Annotated[str | None, typer.Argument(help="The schema to print.")] = None,

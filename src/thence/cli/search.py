@@ -22,6 +22,8 @@ from thence.cli.search_options import (
     TopicsArgument,
 )
 
+__all__ = ["app"]
+
 app = typer.Typer(
     help="Every sentence of a corpus that entails a hypothesis.", no_args_is_help=True
 )

@@ -14,6 +14,8 @@ from thence.errors import WrongUse
 if TYPE_CHECKING:
     from thence.judging.web import Services
 
+__all__ = ["serve"]
+
 
 def serve(
     runs: Annotated[

@@ -17,6 +17,8 @@ from thence.cli.options import (
     print_json,
 )
 
+__all__ = ["stats"]
+
 
 def stats(
     data: Annotated[list[Path], typer.Argument(help="One or several files of pairs.")],

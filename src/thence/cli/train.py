@@ -19,6 +19,8 @@ from thence.cli.options import (
     writable,
 )
 
+__all__ = ["train"]
+
 
 def train(
     data: Annotated[Path, typer.Argument(help="The labelled pairs to learn from.")],

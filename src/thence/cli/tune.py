@@ -20,6 +20,8 @@ from thence.cli.options import (
     writable,
 )
 
+__all__ = ["tune"]
+
 
 def tune(
     data: Annotated[Path, typer.Argument(help="The labelled pairs to tune on: a development set.")],

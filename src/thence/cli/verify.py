@@ -17,6 +17,8 @@ from thence.cli.options import (
 )
 from thence.verifying.verification import Requirement
 
+__all__ = ["verify"]
+
 
 def verify(
     answer: Annotated[

@@ -17,6 +17,8 @@ __all__ = [
     "Engine",
     "EngineSpec",
     "Learner",
+    "Recalling",
+    "Trained",
     "build_engine",
     "engine_names",
     "engine_spec",

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from thence.errors import WrongUse
 from thence.pair import Label
 
-__all__ = ["Logistic", "fit_logistic"]
+__all__ = ["Floats", "Logistic", "fit_logistic"]
 
 Floats = NDArray[np.float64]
 

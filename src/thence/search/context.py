@@ -7,20 +7,23 @@ Pronouns and definite descriptions refer to the rest of the document and of the 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import NamedTuple
 
 from thence.formats.topics import CorpusDocument, Place
 from thence.search.dating import dated
 from thence.text.analysis import analyse
 from thence.text.coreference import Clusters, Mention, resolve_topic
-from thence.text.document import Document, Token
+from thence.text.document import Document, Sentence, Token
+from thence.text.standalone import name_for
 
 __all__ = ["Reading", "dated_reading", "readings"]
 
-
+_BETWEEN = "\n\n"
+"""Stands between the texts of a document when they are read as one."""
 _LONGEST_NAME = 6
-"""Words; a longer phrase would make another sentence of it."""
+"""Words of a name in brackets; a longer one would make another sentence of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,17 +94,32 @@ class _Parsed:
     """A document with the analysis of its headline and sentences, joined into one."""
 
     document: CorpusDocument
-    texts: list[str]
     joined: Document
+    starts: list[int]
+    """Where each text begins in the joined one."""
     origins: list[int]
     """The number of the text that each sentence of the joined document is from."""
 
 
 def _joined(document: CorpusDocument, texts: list[str], analyses: list[Document]) -> _Parsed:
-    sentences = tuple(sentence for each in analyses for sentence in each)
+    starts = list(accumulate((len(text) + len(_BETWEEN) for text in texts[:-1]), initial=0))
+    sentences = tuple(
+        _moved(sentence, start)
+        for start, each in zip(starts, analyses, strict=True)
+        for sentence in each
+    )
     origins = [number for number, each in enumerate(analyses) for _ in each]
-    joined = Document("", document.language, analyses[0].pipeline, sentences)
-    return _Parsed(document, texts, joined, origins)
+    text = _BETWEEN.join(texts)
+    joined = Document(text, document.language, analyses[0].pipeline, sentences)
+    return _Parsed(document, joined, starts, origins)
+
+
+def _moved(sentence: Sentence, by: int) -> Sentence:
+    """A sentence of a text that stands further on in a longer one."""
+    moved = (
+        replace(token, start=token.start + by, end=token.end + by) for token in sentence.tokens
+    )
+    return replace(sentence, tokens=tuple(moved))
 
 
 class Replacement(NamedTuple):
@@ -123,52 +141,42 @@ def _replacements(
 ) -> dict[int, dict[int, list[Replacement]]]:
     """By document and text: what takes the place of words that refer to another sentence."""
     found: dict[int, dict[int, list[Replacement]]] = {}
+    documents = [each.joined for each in parsed]
     for cluster in clusters.chains():
         best = clusters.best_name(cluster)
-        if best.kind not in {"name", "noun"}:
-            continue
-        name = _name(best, parsed[best.document])
-        if len(name.split()) > _LONGEST_NAME:
-            continue
         named = {(each.document, each.sentence) for each in cluster if each.kind == "name"}
         for mention in cluster:
-            if not _refers(mention, best, named):
+            here = (mention.document, mention.sentence)
+            if here in named or here == (best.document, best.sentence):
                 continue
-            each = parsed[mention.document]
-            tokens = each.joined.sentences[mention.sentence].tokens
-            found.setdefault(mention.document, {}).setdefault(
-                each.origins[mention.sentence], []
-            ).append(_replacement(mention, tokens, name))
+            if mention.kind == "pronoun":
+                name = name_for(mention, cluster, clusters, documents)
+            else:
+                name = _name_in_brackets(mention, best)
+            if name is not None:
+                each = parsed[mention.document]
+                origin = each.origins[mention.sentence]
+                tokens = each.joined.sentences[mention.sentence].tokens
+                found.setdefault(mention.document, {}).setdefault(origin, []).append(
+                    _replacement(mention, tokens, name, each.starts[origin])
+                )
     return found
 
 
-def _replacement(mention: Mention, tokens: Sequence[Token], name: str) -> Replacement:
+def _replacement(mention: Mention, tokens: Sequence[Token], name: str, start: int) -> Replacement:
     """A name for a pronoun; after a description it stands in brackets, so that nothing is lost."""
-    head = tokens[mention.head]
     if mention.kind == "pronoun":
-        possessive = head.relation == "nmod:poss" and head.form.isascii()
-        words = f"{name}'s" if possessive else name
-        return Replacement(head.start, head.end, words, (head.start, head.end))
-    start, end = tokens[mention.first].start, tokens[mention.last - 1].end
-    return Replacement(end, end, f" ({name})", (start, end))
+        head = tokens[mention.head]
+        about = (head.start - start, head.end - start)
+        return Replacement(*about, name, about)
+    first, end = tokens[mention.first].start - start, tokens[mention.last - 1].end - start
+    return Replacement(end, end, f" ({name})", (first, end))
 
 
-def _refers(mention: Mention, best: Mention, named: set[tuple[int, int]]) -> bool:
-    """Whether a mention says less than the best one, and its own sentence has no name for it."""
-    here = (mention.document, mention.sentence)
-    if here in named or here == (best.document, best.sentence):
-        return False
-    if mention.kind == "pronoun":
-        return mention.document == best.document
-    return mention.kind == "noun" and mention.definite and best.kind == "name"
-
-
-def _name(best: Mention, parsed: _Parsed) -> str:
-    if best.kind == "name":
-        return best.text
-    tokens = parsed.joined.sentences[best.sentence].tokens[best.first : best.last]
-    text = parsed.texts[parsed.origins[best.sentence]]
-    return text[tokens[0].start : tokens[-1].end]
+def _name_in_brackets(mention: Mention, best: Mention) -> str | None:
+    """The name of what a description means, if it is one and says less than the name."""
+    describes = mention.kind == "noun" and mention.definite and best.kind == "name"
+    return best.text if describes and len(best.text.split()) <= _LONGEST_NAME else None
 
 
 def _read(parsed: _Parsed, replacements: dict[int, list[Replacement]]) -> Iterator[Reading]:

@@ -6,17 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from thence.text.coreference import resolve
-from thence.text.document import Document, Sentence, Token
+from thence.text.document import Sentence, Token
+from thence.text.standalone import naming, relation, safe_clauses, worded
 from thence.verifying.answer import code_spans, read_answer
-from thence.verifying.naming import Naming, naming
-from thence.verifying.splitting import divided, relation
 
 __all__ = ["Statement", "Statements", "claims_of"]
 
 _TO_THE_READER = frozenset({"i", "you", "what", "here"})
 _CLOSING = ".!?…"
-_CLOSE_UP = frozenset(".,;:!?…)]}%’'")
-"""Marks that stand close to the word before them, also where markup stood between."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +42,9 @@ def claims_of(answer: str, language: str = "en") -> Statements:
         if not _claims(sentence):
             remarks += _stretches(sentence.tokens)
             continue
-        for clause in divided(sentence):
-            text = _worded((*clause.borrowed, *clause.own), place, document, named)
+        for clause in safe_clauses(sentence, language):
+            names = named.in_claim(place, clause.words)
+            text = _closed(worded(clause.words, document.text, names))
             claims.append(Statement(text, tuple(_stretches(clause.own))))
     return Statements(tuple(claims), tuple(sorted(remarks)))
 
@@ -74,18 +72,9 @@ def _is_call(sentence: Sentence, root: Token) -> bool:
     return calls and not below & {"aux", "cop", "csubj", "expl", "ccomp"}
 
 
-def _worded(words: Sequence[Token], place: int, document: Document, named: Naming) -> str:
-    """The words as a sentence; the first mention of a thing names it."""
-    written = ""
-    before: Token | None = None
-    names = named.in_claim(place, words)
-    for token in words:
-        if before is None or token.start != before.start:
-            gap = before is None or token.start > before.end or token.index != before.index + 1
-            written += " " if gap and written and token.form not in _CLOSE_UP else ""
-            written += names.get(token.index, document.text[token.start : token.end])
-        before = token
-    written = " ".join(written.split()).strip(" ,;:")
+def _closed(words: str) -> str:
+    """The words as a sentence."""
+    written = words.strip(" ,;:")
     closed = written if written[-1:] in _CLOSING else f"{written}."
     return closed[:1].upper() + closed[1:]
 

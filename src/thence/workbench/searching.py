@@ -132,7 +132,7 @@ def search_run(
     data = _opened(topics, format)
     source = Path(learnt_from) if learnt_from is not None else None
     check_choice(data, by, source)
-    engine = engine or default_engine(_language(data))
+    engine = engine or default_engine(data.language)
     chosen = engine_for(engine, settings)
     name = Path(engine).stem if isinstance(engine, str) else chosen.name
     stem = f"{data.name.replace('/', '-')}-{name}"
@@ -177,7 +177,7 @@ def search_learn(
     data = _opened(topics, format)
     known = list(data)
     learnt = []
-    for engine in [engine_for(each) for each in engines or [default_engine(_language(data))]]:
+    for engine in [engine_for(each) for each in engines or [default_engine(data.language)]]:
         hypotheses = sum(len(topic.hypotheses) for topic in known)
         with stage(f"{engine.name} on {data.name}", hypotheses) as advance:
             learnt.append(learn_threshold(known, engine, on_hypotheses=advance))
@@ -225,11 +225,6 @@ def _opened(topics: Topics, format: str | None) -> TopicFile:
     from thence.search.corpora import open_topic_data
 
     return topics if isinstance(topics, TopicFile) else open_topic_data(topics, format)
-
-
-def _language(topics: TopicFile) -> str:
-    """That of the first topic; a file of topics is in one language."""
-    return next((topic.language for topic in topics), "en")
 
 
 def _threshold(value: float | None) -> Threshold | None:

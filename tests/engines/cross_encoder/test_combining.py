@@ -1,8 +1,8 @@
 import pytest
 
-from thence.engines.cross_encoder.aboutness import speaks_of
 from thence.engines.cross_encoder.combining import strongest
 from thence.engines.cross_encoder.windows import Part, Span
+from thence.text.aboutness import speaks_of
 
 A, B, D = Span(0, 10), Span(11, 20), Span(21, 30)
 AB, BD = Span(0, 20), Span(11, 30)

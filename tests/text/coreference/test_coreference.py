@@ -7,7 +7,7 @@ import pytest
 from tests.text.coreference.scoring import Score, conll, gold, pronoun_links, spans
 from tests.text.meaning.handmade import sentence
 from thence.text.analysis import analyse
-from thence.text.coreference import Clusters, link, resolve, resolve_topic, substitute
+from thence.text.coreference import Clusters, link, resolve, resolve_topic
 from thence.text.document import Document
 
 
@@ -38,13 +38,6 @@ def chains(clusters: Clusters) -> list[list[str]]:
 )
 def test_sieves(text: str, expected: list[list[str]]) -> None:
     assert chains(resolve(document(text))) == expected
-
-
-def test_substitution_names_what_pronouns_stand_for() -> None:
-    text = document("Mary bought a car. She sold it to her brother.")
-    assert (
-        substitute(text, resolve(text)) == "Mary bought a car. Mary sold a car to Mary's brother."
-    )
 
 
 def test_like_expressions_of_text_and_hypothesis_corefer() -> None:

@@ -6,7 +6,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-__all__ = ["common_subsequence", "needleman_wunsch", "smith_waterman"]
+__all__ = ["Codes", "common_subsequence", "needleman_wunsch", "smith_waterman"]
 
 Codes = NDArray[np.int32]
 

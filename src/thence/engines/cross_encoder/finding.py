@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from thence.engines.cross_encoder.aboutness import speaks_of
 from thence.engines.cross_encoder.classifier import Matrix
 from thence.engines.cross_encoder.combining import Carrier, strongest
 from thence.engines.cross_encoder.windows import Layout, Part, Span
 from thence.pair import Label
+from thence.text.aboutness import speaks_of
 from thence.text.content import content_lemmas
 
 __all__ = ["Bears", "Finding", "Looks", "carrier", "find", "first_look", "next_look"]

@@ -13,9 +13,9 @@ from thence.engines.analysed import AnalysedPair, analysed
 from thence.engines.options import DeclaredEngine
 from thence.engines.srl.labelling import label_roles
 from thence.engines.srl.structure import labelled_meaning
-from thence.knowledge.config import configured
-from thence.knowledge.knowledge import open_knowledge
+from thence.knowledge.config import configured, resource_config
 from thence.knowledge.propbank import PropBank, Roleset
+from thence.knowledge.resource import open_resource
 from thence.logic.deciding import LONGEST, Decider
 from thence.pair import Label, Outcome, Pair, Verdict
 from thence.semantics.identity import uniqueness
@@ -59,7 +59,7 @@ class SrlEngine(DeclaredEngine):
 
     @cached_property
     def _frames(self) -> PropBank | None:
-        opened = open_knowledge(self.resources or ()).resources
+        opened = [open_resource(resource_config(name)) for name in self.resources or ()]
         return next((item for item in opened if isinstance(item, PropBank)), None)
 
     def _verdict(self, item: AnalysedPair) -> Verdict:

@@ -18,7 +18,7 @@ from thence.formats.xml_stream import inner_text, line_of, root_name, stream_ele
 if TYPE_CHECKING:
     from lxml.etree import _Element
 
-__all__ = ["FORMAT", "write"]
+__all__ = ["FORMAT", "date_in", "write"]
 
 _EVALUATIONS = ("YES", "NO", "CONTRADICTION")
 _DATE_IN_ID = re.compile(r"(?<!\d)(\d{4})-?(\d{2})-?(\d{2})(?!\d)")

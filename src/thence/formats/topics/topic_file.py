@@ -30,6 +30,11 @@ class TopicFile:
         """The name of the format, or of the formats in a folder."""
         return ", ".join(sorted({each.name for _, each in self.parts}))
 
+    @property
+    def language(self) -> str:
+        """The language of the first topic; files of topics have one language as a rule."""
+        return next(iter(self)).language
+
     def __iter__(self) -> Iterator[Topic]:
         seen: set[str] = set()
         for path, format in self.parts:

@@ -18,6 +18,7 @@ from thence.judging.store.work import NotYours
 from thence.judging.web.services import ServicesOf
 
 __all__ = [
+    "LARGEST_ID",
     "SESSION_COOKIE",
     "VISITOR_COOKIE",
     "Caller",

@@ -8,7 +8,7 @@ from thence.knowledge.relation import RelationType
 from thence.knowledge.wordnet.database import Database, Pointer
 from thence.knowledge.wordnet.paths import indirect_antonyms
 
-__all__ = ["Closure", "Step"]
+__all__ = ["KINDS", "Closure", "Step"]
 
 
 class Step(NamedTuple):

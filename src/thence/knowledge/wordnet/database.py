@@ -15,7 +15,7 @@ from typing import IO, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["Database", "Link", "Part", "Pointer", "shipped_database"]
+__all__ = ["VERSION", "Database", "Link", "Part", "Pointer", "shipped_database"]
 
 VERSION = "3.0"
 NO_PARENT, SEVERAL_PARENTS = -1, -2

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from thence.knowledge.wordnet.database import Database, Part, Pointer
 
-__all__ = ["ancestors", "antonyms", "depths", "hypernym_paths", "indirect_antonyms"]
+__all__ = ["UPWARD", "ancestors", "antonyms", "depths", "hypernym_paths", "indirect_antonyms"]
 
 UPWARD = (Pointer.HYPERNYM, Pointer.INSTANCE_HYPERNYM)
 

@@ -22,6 +22,7 @@ __all__ = [
     "CORRELATION_INDEX",
     "DEVIATION_INDEX",
     "DISTANCE_FROM_IDEAL",
+    "EVEN",
     "Figures",
     "Group",
     "figures",

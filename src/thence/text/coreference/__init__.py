@@ -1,14 +1,14 @@
 """Coreference by sieves: names, noun phrases, then pronouns, the surest first.
 
 >>> from thence.text.analysis import analyse
->>> from thence.text.coreference import resolve, substitute
+>>> from thence.text.coreference import resolve
 >>> document, = analyse(["Mary saw a dog. She fed it."], "en")
->>> substitute(document, resolve(document))
-'Mary saw a dog. Mary fed a dog.'
+>>> [[mention.text for mention in chain] for chain in resolve(document).chains()]
+[['Mary', 'She'], ['a dog', 'it']]
 """
 
 from thence.text.coreference.clusters import Clusters
 from thence.text.coreference.mentions import Mention
-from thence.text.coreference.resolve import link, resolve, resolve_topic, substitute
+from thence.text.coreference.resolve import link, resolve, resolve_topic
 
-__all__ = ["Clusters", "Mention", "link", "resolve", "resolve_topic", "substitute"]
+__all__ = ["Clusters", "Mention", "link", "resolve", "resolve_topic"]

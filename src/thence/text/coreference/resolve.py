@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from thence.languages import pack_of
 from thence.text.coreference.clusters import Clusters, Partition
 from thence.text.coreference.mentions import Mention, mentions
 from thence.text.coreference.pronouns import resolve_pronouns
@@ -16,7 +15,7 @@ from thence.text.coreference.sieves import (
 )
 from thence.text.document import Document
 
-__all__ = ["link", "resolve", "resolve_topic", "substitute"]
+__all__ = ["link", "resolve", "resolve_topic"]
 
 
 def resolve(document: Document) -> Clusters:
@@ -45,31 +44,3 @@ def resolve_topic(documents: Sequence[Document]) -> Clusters:
     match_heads(partition)
     resolve_pronouns(partition, documents)
     return partition.clusters()
-
-
-def substitute(document: Document, clusters: Clusters) -> str:
-    """The text with each pronoun replaced by the best name of what it stands for."""
-    changes: list[tuple[int, int, str]] = []
-    for cluster in clusters.chains():
-        best = clusters.best_name(cluster)
-        if best.kind not in {"name", "noun", "group"}:
-            continue
-        name = _words(document, best)
-        for mention in cluster:
-            if mention.kind == "pronoun" and mention.document == best.document:
-                token = document.sentences[mention.sentence].tokens[mention.head]
-                ending = _possessive(document.language, token.relation)
-                changes.append((token.start, token.end, name + ending))
-    text = document.text
-    for start, end, name in sorted(changes, reverse=True):
-        text = text[:start] + name + text[end:]
-    return text
-
-
-def _words(document: Document, mention: Mention) -> str:
-    tokens = document.sentences[mention.sentence].tokens[mention.first : mention.last]
-    return document.text[tokens[0].start : tokens[-1].end]
-
-
-def _possessive(language: str, relation: str) -> str:
-    return pack_of(language).possessive if relation == "nmod:poss" else ""

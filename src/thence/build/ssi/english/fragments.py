@@ -15,11 +15,13 @@ from thence.build.ssi.realiser.grammar import FeatureValues, Literal, Node, Node
 from thence.build.ssi.realiser.value import Value, constant, variable
 
 __all__ = [
+    "AGREEMENT",
     "FIELDS",
     "FIGURE_1",
     "MOODS",
     "POLARITIES",
     "REALISATIONS",
+    "RELATIVE_PRONOUN",
     "VOICES",
     "Field",
     "Frame",
@@ -29,6 +31,8 @@ __all__ = [
     "Polarity",
     "Realisation",
     "Voice",
+    "features",
+    "word",
 ]
 
 RELATIVE_PRONOUN = "relative-pronoun"

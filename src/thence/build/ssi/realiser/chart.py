@@ -13,7 +13,7 @@ from thence.build.ssi.realiser.elementary import Bound, Elementary
 from thence.build.ssi.realiser.grammar import NodeKind
 from thence.build.ssi.realiser.value import Features, unify_features, walk
 
-__all__ = ["Address", "History", "Item", "Step", "substituted"]
+__all__ = ["Address", "History", "Item", "Site", "Step", "substituted"]
 
 Address = tuple[int, int]
 """The number of an elementary tree and the position of a node in it."""

@@ -9,7 +9,7 @@ from thence.build.ssi.realiser.grammar import Entry, FeatureValues, Node, NodeKi
 from thence.build.ssi.realiser.scope import Scope
 from thence.build.ssi.realiser.value import Features, unify, unify_features, walk
 
-__all__ = ["Elementary", "instantiate"]
+__all__ = ["Bound", "Elementary", "instantiate"]
 
 LEXEME = "lemanchor"
 """A substitution node or a bare leaf with this feature is a word already."""

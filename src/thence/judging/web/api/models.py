@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 __all__ = [
+    "LARGEST_ID",
     "Acknowledged",
     "BatchRequest",
     "Code",

@@ -20,7 +20,7 @@ from thence.judging.web.access import SESSION_COOKIE, SignedIn, VisitorForm
 from thence.judging.web.rendering import set_cookie, visitor_page
 from thence.judging.web.services import Services, ServicesOf
 
-__all__ = ["router"]
+__all__ = ["address", "router"]
 
 router = APIRouter()
 

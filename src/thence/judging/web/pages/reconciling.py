@@ -21,7 +21,7 @@ from thence.judging.web.pages.desk import answers_of
 from thence.judging.web.rendering import page
 from thence.judging.web.services import Services, ServicesOf
 
-__all__ = ["router"]
+__all__ = ["require_reconciling", "router"]
 
 router = APIRouter(prefix="/projects/{project_id}/disagreements")
 ItemId = Annotated[int, Path(ge=1, le=LARGEST_ID)]
