@@ -78,7 +78,7 @@ def test_a_run_tells_how_many_pairs_the_engine_came_trained_on(data: Path, tmp_p
     assert run.manifest["counts"]["seen"] == 300
     shown = Console(width=100, record=True, file=io.StringIO())
     shown.print(run_view(run))
-    assert "came trained on 300 of these pairs" in shown.export_text()
+    assert "was trained on 300 of these pairs" in shown.export_text()
 
 
 def test_a_stopped_run_goes_on_without_a_duplicate(data: Path, tmp_path: Path) -> None:

@@ -113,7 +113,7 @@ def judge_file(
 
 
 def _noting_seen(pairs: Iterable[Pair], engine: Engine, seen: Counter[bool]) -> Iterator[Pair]:
-    """The pairs, counting those that the engine came trained on, as far as it knows them."""
+    """The pairs, counting those that the engine was trained on, as far as it knows them."""
     if not isinstance(engine, Trained):
         yield from pairs
         return

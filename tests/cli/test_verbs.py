@@ -188,7 +188,7 @@ def test_interrupting_is_no_traceback(gold: Path, tmp_path: Path) -> None:
         cwd=tmp_path,
     )
     assert done.returncode == 130
-    assert done.stderr == "thence: stopped; the same command goes on where it was\n"
+    assert done.stderr == "thence: stopped; the same command continues where it stopped\n"
 
 
 def test_interrupting_what_is_not_kept_promises_nothing(tmp_path: Path) -> None:

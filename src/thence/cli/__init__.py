@@ -45,7 +45,10 @@ def _stop_interrupted() -> NoReturn:
     # Who presses Ctrl-C again while threads and provers are waited for means it.
     signal.signal(signal.SIGINT, lambda number, frame: os._exit(_INTERRUPTED))
     goes_on = not _RESUMED.isdisjoint(sys.argv[1:2])
-    _stop("stopped; the same command goes on where it was" if goes_on else "stopped", _INTERRUPTED)
+    _stop(
+        "stopped; the same command continues where it stopped" if goes_on else "stopped",
+        _INTERRUPTED,
+    )
 
 
 def _stop(message: str, status: int) -> NoReturn:

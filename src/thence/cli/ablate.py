@@ -1,4 +1,4 @@
-"""`thence ablate`: one run less one resource each."""
+"""`thence ablate`: one run without each resource in turn."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ def ablate(
     language: LanguageOption = None,
     json: JsonOption = False,
 ) -> None:
-    """What each knowledge resource is worth: the engine as a whole, and less one resource each."""
+    """What each resource is worth: the engine as a whole, and without each resource in turn."""
     import thence
     from thence.cli.progress import progress_bar
     from thence.report.terminal.comparisons import ablation_view, impacts_view
 
     found = []
     for name in engine:
-        with progress_bar(f"{name} less one resource each") as advance:
+        with progress_bar(f"{name} without each resource in turn") as advance:
             found.append(
                 thence.ablate(
                     open_named(data, format, labels, language),

@@ -19,7 +19,7 @@ def demo(
 ) -> None:
     """The tour: every engine that is ready on every bundled benchmark, and a page to begin with.
 
-    A tour that was stopped goes on where it was; one that was taken is only told again.
+    A tour that was stopped continues where it stopped; one that was taken is only told again.
     """
     from thence.cli.progress import progress_bar, waiting
     from thence.report.terminal.tour import stop_view

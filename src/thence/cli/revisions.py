@@ -112,7 +112,7 @@ def extract(
     ] = None,
     json: JsonOption = False,
 ) -> None:
-    """Stream dumps into candidate pairs; given again after a stop, it goes on where it was."""
+    """Stream dumps into candidate pairs; given again, it continues where it stopped."""
     import thence
     from thence.build import revisions as build
     from thence.cli.progress import progress_bar

@@ -58,7 +58,7 @@ def learn(
     ] = 2,
     json: JsonOption = False,
 ) -> None:
-    """Learn entailment rules; stopped, it goes on where it was, and a corpus is parsed once."""
+    """Learn entailment rules; if it is stopped, the same command continues where it stopped."""
     import thence
     from thence.cli.progress import progress_bar
 

@@ -41,7 +41,7 @@ def sample(
     through: ThroughOption = "none",
     json: JsonOption = False,
 ) -> None:
-    """Draw a sample of rules with sentences to judge; stopped, it goes on where it was."""
+    """Draw a sample of rules and sentences to judge; given again, it continues where it stopped."""
     import thence
     from thence.cli.progress import progress_bar
 

@@ -1,4 +1,4 @@
-"""`thence score`: a run of ours, or a run file of anybody's, against its gold."""
+"""`thence score`: a run folder, or any run file, against its gold."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def score(
     run_format: RunFormatOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Score a run of ours or a run file of anybody's, each figure with its 95 % interval.
+    """Score a run folder or any run file, each figure with its 95 % interval.
 
     A run on an SSI suite is shown in the columns of paper 003, table 1, as well.
     """

@@ -18,7 +18,7 @@ VERBS = {
     "found?",
     "stats": "Table 6 of the RTE-5 paper for any data; duplicates, leaks, hypothesis-only bias.",
     "run": "Judge a data set; a run that was killed goes on where it stopped.",
-    "score": "Score a run of ours or a run file of anybody's, each figure with its 95 % interval.",
+    "score": "Score a run folder or any run file, each figure with its 95 % interval.",
     "report": "Tables of one or several runs, and one HTML page with every pair and its evidence.",
     "compare": "The difference of two runs over the same pairs: test, interval, the pairs that "
     "changed.",
@@ -26,8 +26,8 @@ VERBS = {
     "phenomenon.",
     "campaign": "Place many runs: accuracies, accuracy on hard pairs, highest, lowest, median, "
     "average.",
-    "ablate": "What each knowledge resource is worth: the engine as a whole, and less one "
-    "resource each.",
+    "ablate": "What each resource is worth: the engine as a whole, and without each resource in "
+    "turn.",
     "qualify": "Accuracy by phenomenon, Correlation and Deviation Index, and what they say of a "
     "system.",
     "mine-errors": "Where a run fails: the tags and sets of tags most to blame for its errors.",

@@ -53,7 +53,7 @@ class Learner(Engine, Protocol):
 
 @runtime_checkable
 class Trained(Engine, Protocol):
-    """An engine that came trained and knows which pairs it was trained on."""
+    """An engine that ships trained and knows which pairs it was trained on."""
 
     def has_seen(self, pair: Pair) -> bool:
         """Whether the pair was among them."""

@@ -43,7 +43,7 @@ class SparkEngine:
         return self.engine.config()
 
     def has_seen(self, pair: Pair) -> bool:
-        """Whether the engine itself came trained on the pair."""
+        """Whether the engine itself was trained on the pair."""
         return isinstance(self.engine, Trained) and self.engine.has_seen(pair)
 
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:

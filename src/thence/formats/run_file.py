@@ -1,4 +1,4 @@
-"""Runs, ours or anybody's, read from a file or from a run folder."""
+"""Runs of Thence and of other systems, read from a file or from a run folder."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ __all__ = ["Ablated", "Ablation", "ablation", "impacts"]
 
 @dataclass(frozen=True, slots=True)
 class Ablated:
-    """A system as a whole against the same system less one resource."""
+    """A system as a whole against the same system without one resource."""
 
     resource: str
     comparison: Comparison

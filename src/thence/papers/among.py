@@ -1,4 +1,4 @@
-"""Runs of anybody's placed among those of a campaign, by the figures that were published of it."""
+"""Any runs placed among those of a campaign, by the figures that were published of it."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class SearchRun:
 
 
 def check_choice(topics: TopicFile, by: str, learnt_from: Path | None = None) -> None:
-    """Refuse a way to choose sentences that cannot be gone, before any work is done."""
+    """Refuse an impossible way to choose sentences before any work is done."""
     if by not in WAYS:
         raise UnknownName("way to choose", by, WAYS)
     if learnt_from is not None:

@@ -96,7 +96,7 @@ def searched(plan: Plan, folders: Folders) -> SearchScores:
 
 
 def ablated(plan: Plan, folders: Folders) -> Ablation:
-    """One engine less one resource each."""
+    """One engine without each resource in turn."""
     return ablate(plan.ablated_on, plan.ablated, folders.ablation)
 
 

@@ -85,7 +85,7 @@ def ablate(
     settings: Mapping[str, Any] | None = None,
     on_verdicts: Callable[[int], None] = lambda count: None,
 ) -> Ablation:
-    """An engine as a whole and less one resource each, on one data set."""
+    """An engine as a whole and without each resource in turn, on one data set."""
     whole = engine_for(engine, settings)
     names: list[str] = whole.config().get("resources") or []
     if not engine_spec(whole.name).uses_resources or not names:

@@ -1,4 +1,4 @@
-"""An engine on anybody's model folder: the labels are made sure of before a pair is judged."""
+"""An engine on a model folder of the user: the labels are made sure of before a pair is judged."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ def seen_view(manifest: Mapping[str, Any]) -> list[RenderableType]:
     seen = manifest.get("counts", {}).get("seen")
     if not seen:
         return []
-    told = f"{manifest['engine']['name']} came trained on {seen:,} of these pairs: on new ones it"
+    told = f"{manifest['engine']['name']} was trained on {seen:,} of these pairs: on new ones it"
     return [words(f"{told} does worse.", "yellow")]
 
 
