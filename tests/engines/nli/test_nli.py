@@ -1,15 +1,17 @@
 """The shipped engine: what it says to a pair depends on nothing but the pair."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from random import Random
 
 import pytest
 
 import thence
 from thence.engines import Engine, build_engine
+from thence.engines.cross_encoder import OnnxClassifier
 from thence.engines.cross_encoder.folder import digest_of
 from thence.engines.nli.engine import MODEL
-from thence.errors import WrongUse
+from thence.errors import BadInput, WrongUse
 from thence.pair import Label, Outcome, Pair, Verdict
 
 E, C, U = Label.ENTAILMENT, Label.CONTRADICTION, Label.UNKNOWN
@@ -124,3 +126,11 @@ def test_its_config_names_its_weights(engine: Engine) -> None:
 def test_a_config_of_other_weights_is_refused() -> None:
     with pytest.raises(WrongUse, match="weights"):
         build_engine("nli", {"weights": "0" * 32})
+
+
+def test_weights_that_are_cut_are_refused_by_name(tmp_path: Path) -> None:
+    for file in MODEL.iterdir():
+        content = file.read_bytes()
+        (tmp_path / file.name).write_bytes(content[:1000] if file.suffix == ".zst" else content)
+    with pytest.raises(BadInput, match=r"weights\.zst.* cannot be expanded"):
+        OnnxClassifier(tmp_path)

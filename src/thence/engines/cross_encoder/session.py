@@ -38,16 +38,13 @@ class OnnxClassifier:
     def __init__(self, path: Path, *, threads: int = 0, max_length: int = 0) -> None:
         self.folder = read_folder(path)
         self._weights = _weights_of(path)
-        with ThreadPoolExecutor(1) as pool:  # expanding and importing take as long as one another
-            content = pool.submit(_content, self._weights.parent / PACKED)
-            self._tokenizer = _tokenizer_of(path)
-            _runtime()
+        self._tokenizer = _tokenizer_of(path)
         self.special_tokens: int = self._tokenizer.num_special_tokens_to_add(True)
         self.window = min(self.folder.window, max_length or self.folder.window)
         if self.window < self.special_tokens + 8:
             raise WrongUse(f"a window of {self.window} tokens is too small to read a pair")
         # The runtime works on the memory of expanded weights and does not hold it.
-        self._expanded = _expanded(self._weights.parent / INDEX, content.result())
+        self._expanded = _expanded(self._weights.parent)
         self._session = _session_of(self._weights, self._expanded)
         self._inputs = self._checked_inputs()
         self._threads = threads or min(MOST_THREADS, os.cpu_count() or 1)
@@ -183,23 +180,21 @@ def _session_of(weights: Path, expanded: Mapping[str, Any]) -> Any:
         ) from error
 
 
-def _content(packed: Path) -> bytes:
-    """Expanded weights; nothing if the folder stores none so."""
+def _expanded(folder: Path) -> dict[str, Any]:
+    """The weights that a folder stores compressed, by name; none if it stores none so."""
+    packed = folder / PACKED
     if not packed.is_file():
-        return b""
+        return {}
     import zstandard
 
-    return zstandard.ZstdDecompressor().decompress(packed.read_bytes())
-
-
-def _expanded(index: Path, content: bytes) -> dict[str, Any]:
-    """The weights in some content, by name."""
-    if not content:
-        return {}
+    try:
+        content = zstandard.ZstdDecompressor().decompress(packed.read_bytes())
+    except (OSError, zstandard.ZstdError) as error:
+        raise BadInput(packed, f"cannot be expanded: {_first_line(error)}") from error
     value_of = _runtime().OrtValue.ortvalue_from_numpy
     return {
         name: value_of(np.frombuffer(content, kind, int(np.prod(shape)), start).reshape(shape))
-        for name, kind, shape, start in orjson.loads(index.read_bytes())
+        for name, kind, shape, start in orjson.loads((folder / INDEX).read_bytes())
     }
 
 
