@@ -4,7 +4,7 @@ import pytest
 
 from thence.datasets import BUNDLED, Dataset, catalogue, open_bundled, recognise
 from thence.formats import pair_formats
-from thence.formats.topics.format import topic_formats
+from thence.formats.format import topic_formats
 from thence.pair import Label
 
 

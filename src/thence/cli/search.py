@@ -7,7 +7,6 @@ from typing import Annotated
 
 import typer
 
-from thence.cli import search_learn, search_redundancy
 from thence.cli.options import (
     FormatOption,
     JsonOption,
@@ -15,14 +14,27 @@ from thence.cli.options import (
     console,
     print_json,
     settings,
-)
-from thence.cli.search_options import (
-    EngineOption,
-    ThresholdOption,
-    TopicsArgument,
+    writable,
 )
 
 __all__ = ["app"]
+
+EngineOption = Annotated[
+    str | None,
+    typer.Option("--engine", "-e", help="An engine's name or config; the best installed if none."),
+]
+ThresholdOption = Annotated[
+    float | None,
+    typer.Option(
+        "--threshold",
+        min=0,
+        max=1,
+        help="The least score of a sentence that entails; what was learnt if not given.",
+    ),
+]
+TopicsArgument = Annotated[
+    Path, typer.Argument(help="Topics: XML, a folder of it, claims in JSONL, or search/topics.")
+]
 
 app = typer.Typer(
     help="Every sentence of a corpus that entails a hypothesis.", no_args_is_help=True
@@ -171,8 +183,83 @@ def score(
         console().print(search_scores_view(scores))
 
 
-app.command("learn")(search_learn.learn)
-app.command("redundancy")(search_redundancy.redundancy)
+@app.command("learn")
+def learn(
+    topics: TopicsArgument,
+    engine: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--engine", "-e", help="An engine; may be repeated; the best installed if none."
+        ),
+    ] = None,
+    format: FormatOption = None,
+    out: Annotated[Path | None, typer.Option("--out", "-o", help="A file to write.")] = None,
+    json: JsonOption = False,
+) -> None:
+    """Learn a threshold for `find` on topics with gold, and try it topic by topic on the others."""
+    import thence
+    from thence.cli.progress import progress_bar
+    from thence.files import write_json
+    from thence.report.terminal.search import thresholds_view
+    from thence.search.corpora import open_topic_data
+    from thence.search.learning import thresholds_file
+
+    if out is not None:
+        writable(out)
+    data = open_topic_data(topics, format)
+    learnt = thence.search_learn(data, engine or (), stage=progress_bar)
+    content = thresholds_file(data, learnt)
+    if out is not None:
+        write_json(out, content, indent=2)
+    if json:
+        print_json(content)
+    else:
+        console().print(thresholds_view(learnt, len(list(data))))
+
+
+@app.command("redundancy")
+def redundancy(
+    topics: Annotated[
+        Path | None, typer.Argument(help="Topics whose hypotheses are the content units.")
+    ] = None,
+    run: Annotated[
+        Path | None, typer.Option("--run", help="What a run returned; the gold if not given.")
+    ] = None,
+    units: Annotated[
+        Path | None, typer.Option("--units", help="Content units, one a line or JSONL.")
+    ] = None,
+    index: Annotated[
+        Path | None, typer.Option("--in", help="The index that --units are found in.")
+    ] = None,
+    engine: EngineOption = None,
+    threshold: ThresholdOption = None,
+    format: FormatOption = None,
+    json: JsonOption = False,
+) -> None:
+    """Group the sentences that state the same, count mentions, and name those a summary needs."""
+    import thence
+    from thence.cli.progress import progress_bar
+    from thence.report.terminal.search import redundancy_view, threshold_view
+
+    found = thence.search_redundancy(
+        topics,
+        run=run,
+        units=units,
+        index=index,
+        engine=engine,
+        threshold=threshold,
+        format=format,
+        stage=progress_bar,
+    )
+    if json:
+        print_json({name: each.to_json() for name, each in found.items()})
+        return
+    for name, each in found.items():
+        if name:
+            console().print(f"[bold]{name}[/bold]")
+        console().print(redundancy_view(each.redundancy, each.sentences))
+        if each.threshold is not None:
+            console().print(threshold_view(each.threshold))
 
 
 @app.command("tables")

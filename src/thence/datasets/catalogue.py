@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from thence.errors import UnknownName
-from thence.formats.topics.format import topic_formats
+from thence.formats.format import topic_formats
 
 __all__ = ["Dataset", "by_checksum", "catalogue", "checksum", "dataset_named", "recognise"]
 

@@ -1,4 +1,4 @@
-"""CSV and TSV with a header and quotes as in RFC 4180; the delimiter is told by the header."""
+"""CSV and TSV with a header and quotes as in RFC 4180; the header tells the delimiter."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from typing import Any
 import orjson
 
 from thence.errors import BadInput, WrongUse
-from thence.files import decoded, replacing
+from thence.files import decoded, replacing, text_lines
 from thence.formats.detection import first_bytes
 from thence.formats.format import PairFormat, ReadOptions
 from thence.formats.records import (
@@ -27,7 +27,15 @@ from thence.formats.records import (
 )
 from thence.pair import Pair
 
-__all__ = ["CSV", "TSV", "header_columns", "rows", "sniffed_delimiter"]
+__all__ = [
+    "CSV",
+    "TSV",
+    "header_columns",
+    "rows",
+    "sniffed_delimiter",
+    "tab_header",
+    "tab_rows",
+]
 
 CSV_DELIMITERS = (",", ";", "|")
 TSV_DELIMITERS = ("\t",)
@@ -51,6 +59,26 @@ def rows(path: Path, delimiter: str) -> Iterator[tuple[int, dict[str, str]]]:
             line = reader.line_num + 1
     except csv.Error as error:
         raise BadInput(path, f"{error}{_QUOTES}", line=reader.line_num) from error
+
+
+def tab_rows(path: Path) -> Iterator[tuple[int, dict[str, str]]]:
+    """The rows of a benchmark's table, split by tabs; quotes are plain characters."""
+    lines = text_lines(path)
+    header = next(lines, (1, ""))[1].split("\t")
+    if len(set(header)) < len(header):
+        raise BadInput(path, f"has two columns of one name: {', '.join(header)}", line=1)
+    for number, line in lines:
+        cells = line.split("\t")
+        if len(cells) != len(header):
+            reason = f"has {len(cells)} cells under {len(header)} columns"
+            raise BadInput(path, reason, line=number)
+        yield number, dict(zip(header, cells, strict=True))
+
+
+def tab_header(head: bytes) -> list[str]:
+    """The column names in the first line of a file."""
+    line = head.partition(b"\n")[0].decode("utf-8-sig", "replace")
+    return line.rstrip("\r").split("\t")
 
 
 def sniffed_delimiter(

@@ -6,25 +6,32 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from thence import registry
 from thence.errors import WrongUse
 from thence.pair import Label, Pair, Verdict
+
+if TYPE_CHECKING:
+    from thence.formats.topics.topic import Topic
 
 __all__ = [
     "DEFAULTS",
     "PairFormat",
     "ReadOptions",
     "RunFormat",
+    "TopicFormat",
     "pair_format",
     "pair_formats",
     "run_format",
     "run_formats",
+    "topic_format",
+    "topic_formats",
 ]
 
 PAIR_GROUP = "thence.formats"
 RUN_GROUP = "thence.run_formats"
+TOPIC_GROUP = "thence.topic_formats"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +93,20 @@ class RunFormat:
     generic: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class TopicFormat:
+    """How a format of topics declares itself, as an entry point of `thence.topic_formats`."""
+
+    name: str
+    summary: str
+    endings: tuple[str, ...]
+    detect: Callable[[Path, bytes], bool]
+    """Whether a file with this path and these first bytes is in the format."""
+    read: Callable[[Path], Iterator[Topic]]
+    generic: bool = False
+    """Whether the format gives way to any other that recognises a file."""
+
+
 def pair_formats() -> list[PairFormat]:
     """All formats of pairs installed, by name."""
     return [pair_format(name) for name in registry.names(PAIR_GROUP)]
@@ -109,4 +130,17 @@ def run_format(name: str) -> RunFormat:
     found = registry.load(RUN_GROUP, name)
     if not isinstance(found, RunFormat):
         raise WrongUse(f"the entry point of run format '{name}' is not a RunFormat")
+    return found
+
+
+def topic_formats() -> list[TopicFormat]:
+    """All formats of topics installed, by name."""
+    return [topic_format(name) for name in registry.names(TOPIC_GROUP)]
+
+
+def topic_format(name: str) -> TopicFormat:
+    """The format of topics of a name."""
+    found = registry.load(TOPIC_GROUP, name)
+    if not isinstance(found, TopicFormat):
+        raise WrongUse(f"the entry point of topic format '{name}' is not a TopicFormat")
     return found

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+from thence.formats.delimited import tab_header, tab_rows
 from thence.formats.format import PairFormat, ReadOptions
 from thence.formats.records import Record, pairs_of_records
 from thence.formats.snli import PARSES
-from thence.formats.tab_separated import tab_header, tab_rows
 from thence.pair import Pair
 
 __all__ = ["FORMAT"]

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 
 from thence.errors import BadInput, WrongUse
 from thence.files import replacing
-from thence.formats.topics.corpus import CorpusDocument, CorpusSentence, Place
-from thence.formats.topics.format import TopicFormat
-from thence.formats.topics.topic import Hypothesis, Topic
+from thence.formats.format import TopicFormat
+from thence.formats.topics.topic import CorpusDocument, CorpusSentence, Hypothesis, Place, Topic
 from thence.formats.xml_stream import inner_text, line_of, root_name, stream_elements
 
 if TYPE_CHECKING:

@@ -11,9 +11,8 @@ from typing import Any
 from thence.errors import BadInput
 from thence.files import json_objects
 from thence.formats.detection import first_json_keys
-from thence.formats.topics.corpus import CorpusDocument, CorpusSentence, Place
-from thence.formats.topics.format import TopicFormat
-from thence.formats.topics.topic import Hypothesis, Topic
+from thence.formats.format import TopicFormat
+from thence.formats.topics.topic import CorpusDocument, CorpusSentence, Hypothesis, Place, Topic
 
 __all__ = ["SCIFACT", "WICE"]
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from thence.errors import BadInput
 from thence.formats.detection import choose_format, first_bytes
+from thence.formats.format import TopicFormat, topic_format, topic_formats
 from thence.formats.topics import campaign_xml
-from thence.formats.topics.format import TopicFormat, topic_format, topic_formats
 from thence.formats.topics.topic import Topic
 
 __all__ = ["TopicFile", "open_topics", "write_topics"]
