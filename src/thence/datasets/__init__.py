@@ -2,14 +2,14 @@
 
 from thence.datasets.bundled import BUNDLED, BUNDLED_TOPICS, open_bundled, open_bundled_topics
 from thence.datasets.catalogue import Dataset, by_checksum, catalogue, dataset_named, recognise
-from thence.datasets.checking import Agreement, Check, CheckedCopy, check_copy
+from thence.datasets.checking import Check, CheckedCopy, CopyMatch, check_copy
 
 __all__ = [
     "BUNDLED",
     "BUNDLED_TOPICS",
-    "Agreement",
     "Check",
     "CheckedCopy",
+    "CopyMatch",
     "Dataset",
     "by_checksum",
     "catalogue",

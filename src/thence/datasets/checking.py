@@ -24,13 +24,13 @@ from thence.formats.format import DEFAULTS, ReadOptions
 from thence.formats.topics import TopicFile, open_topics
 from thence.pair import Label
 
-__all__ = ["Agreement", "Check", "CheckedCopy", "check_copy"]
+__all__ = ["Check", "CheckedCopy", "CopyMatch", "check_copy"]
 
 NO_LABEL = "none"
 CHECKSUM = "SHA-256"
 
 
-class Agreement(StrEnum):
+class CopyMatch(StrEnum):
     """How a copy stands to what is known."""
 
     SAME = "same"
@@ -46,7 +46,7 @@ class Check:
     what: str
     expected: str
     found: str
-    agreement: Agreement
+    agreement: CopyMatch
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,18 +67,18 @@ class CheckedCopy:
     checks: tuple[Check, ...]
 
     @property
-    def agreement(self) -> Agreement:
+    def agreement(self) -> CopyMatch:
         """How it agrees as a whole, by its content: the same pairs may come in other bytes."""
         agreements = {check.agreement for check in self.checks if check.what != CHECKSUM}
-        for one in (Agreement.DIFFERS, Agreement.SAME):
+        for one in (CopyMatch.DIFFERS, CopyMatch.SAME):
             if one in agreements:
                 return one
-        return Agreement.UNKNOWN
+        return CopyMatch.UNKNOWN
 
     @property
     def identical(self) -> bool:
         """Whether it is, byte for byte, the copy that we have seen."""
-        return Check(CHECKSUM, self.sha256, self.sha256, Agreement.SAME) in self.checks
+        return Check(CHECKSUM, self.sha256, self.sha256, CopyMatch.SAME) in self.checks
 
     def to_json(self) -> dict[str, Any]:
         """The findings as plain data."""
@@ -159,18 +159,18 @@ def _counted(opened: PairFile | TopicFile) -> tuple[dict[str, int], dict[str, in
 def _checks(known: Dataset, labels: Mapping[str, int], sha256: str) -> list[Check]:
     checks = []
     if (other := by_checksum(sha256)) is not None and other != known:
-        checks.append(Check("data set", known.name, other.name, Agreement.DIFFERS))
+        checks.append(Check("data set", known.name, other.name, CopyMatch.DIFFERS))
     pairs = sum(labels.values())
     expected = "unknown" if known.pairs is None else f"{known.pairs:,}"
     checks.append(Check("pairs", expected, f"{pairs:,}", _agreement(known.pairs, pairs)))
     for label in dict.fromkeys((*known.labels, *labels)):
         name = "without a label" if label == NO_LABEL else str(label)
         if known.labels and label not in known.labels:
-            checks.append(Check(name, "0", f"{labels[label]:,}", Agreement.DIFFERS))
+            checks.append(Check(name, "0", f"{labels[label]:,}", CopyMatch.DIFFERS))
             continue
         should = known.labels.get(label)
         found = labels.get(label, 0)
-        agreement = _agreement(should, found) if found else Agreement.DIFFERS
+        agreement = _agreement(should, found) if found else CopyMatch.DIFFERS
         stated = "unknown" if should is None else f"{should:,}"
         checks.append(Check(name, stated, f"{found:,}", agreement))
     if not known.bundled:
@@ -179,10 +179,10 @@ def _checks(known: Dataset, labels: Mapping[str, int], sha256: str) -> list[Chec
     return checks
 
 
-def _agreement(expected: object, found: object) -> Agreement:
+def _agreement(expected: object, found: object) -> CopyMatch:
     if expected is None:
-        return Agreement.UNKNOWN
-    return Agreement.SAME if expected == found else Agreement.DIFFERS
+        return CopyMatch.UNKNOWN
+    return CopyMatch.SAME if expected == found else CopyMatch.DIFFERS
 
 
 def _alike(form: str, labels: Mapping[str, int]) -> tuple[str, ...]:
