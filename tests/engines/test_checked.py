@@ -71,8 +71,8 @@ def test_verdicts_in_order_pass_one_by_one_or_in_batches() -> None:
     [
         (all_but_the_last, "'foreign' ended without a verdict on the pair '3'"),
         (the_first, "'foreign' ended without a verdict on the pair '1'"),
-        (backwards, "gave a verdict on the pair '3' where it was not its turn"),
-        (twice, "gave a verdict on the pair '0' where it was not its turn"),
+        (backwards, "gave a verdict on the pair '3' when it was not its turn"),
+        (twice, "gave a verdict on the pair '0' when it was not its turn"),
         (failing, r"no part of Thence, failed at the pair '2' \(KeyError: 'no such word'\)"),
     ],
 )

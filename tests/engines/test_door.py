@@ -114,10 +114,10 @@ ASKING = [by_run, by_judge, by_verify, by_search, by_rules, by_ensemble, by_a_le
 @pytest.mark.parametrize(
     ("by", "words"),
     [
-        (dropping, "engine 'foreign' ended without a verdict|where it was not its turn"),
+        (dropping, "engine 'foreign' ended without a verdict|when it was not its turn"),
         (inventing, "engine 'foreign' gave the pair '.*' the label 'MAYBE', which does not exist"),
         (spelling, "the label 'ENTAILMENT', which does not exist; the labels are Label.ENTAILMENT"),
-        (answering, "engine 'foreign' gave str where a Verdict is due"),
+        (answering, "engine 'foreign' gave str, not a Verdict"),
         (quitting, r"'foreign', which is no part of Thence, failed at the pair .* called sys.exit"),
     ],
 )

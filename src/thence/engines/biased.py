@@ -1,4 +1,4 @@
-"""The linguistically biased baseline of paper 000, section 4.2: it knows the phenomena of a pair.
+"""The linguistically biased baseline (Cabrio & Magnini): it knows the phenomena of a pair.
 
 It judges a pair by what its phenomena mostly go with in training, and never reads the texts: what
 a system would gain by knowing nothing but which phenomena are there.
@@ -25,7 +25,7 @@ Count = Annotated[int, Ge(0)]
 
 @dataclass(frozen=True, slots=True)
 class Biased(DeclaredEngine):
-    """Negative where a phenomenon of the pair is mostly found in negative pairs."""
+    """Negative if a phenomenon of the pair is mostly found in negative pairs."""
 
     counts: Mapping[str, tuple[Count, Count]] = field(default_factory=dict)
     """For each phenomenon the number of positive and of negative training pairs that have it."""
@@ -39,7 +39,7 @@ class Biased(DeclaredEngine):
             raise WrongUse("biased needs counts of positive and negative pairs, not both 0")
 
     def fit(self, pairs: Sequence[Pair]) -> Biased:
-        """The counts of the monothematic pairs; of all pairs where none has one phenomenon only."""
+        """The counts of the monothematic pairs; of all pairs if none has one phenomenon only."""
         usable = [pair for pair in pairs if pair.phenomena and pair.label is not None]
         if not usable:
             raise WrongUse("biased cannot learn: no training pair has a label and phenomena")

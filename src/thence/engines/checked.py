@@ -45,9 +45,7 @@ def checked_fit(engine: Learner, pairs: Sequence[Pair]) -> Learner:
 def _check(engine: Engine, verdict: object, asked: Sequence[str]) -> None:
     """Refuse what is no verdict, a label that does not exist, and a pair out of its turn."""
     if not isinstance(verdict, Verdict):
-        raise ThenceError(
-            f"engine '{engine.name}' gave {type(verdict).__name__} where a Verdict is due"
-        )
+        raise ThenceError(f"engine '{engine.name}' gave {type(verdict).__name__}, not a Verdict")
     if verdict.label is not None and not isinstance(verdict.label, Label):
         known = ", ".join(f"Label.{label}" for label in Label)
         raise ThenceError(
@@ -56,7 +54,7 @@ def _check(engine: Engine, verdict: object, asked: Sequence[str]) -> None:
         )
     if not asked or asked[0] != verdict.pair_id:
         raise ThenceError(
-            f"engine '{engine.name}' gave a verdict on the pair '{verdict.pair_id}' where "
+            f"engine '{engine.name}' gave a verdict on the pair '{verdict.pair_id}' when "
             "it was not its turn; engines judge every pair once, in their order"
         )
 

@@ -1,4 +1,4 @@
-"""The eight word-overlap baselines of paper 002, section 3.2 (Mehdad & Magnini 2009).
+"""The eight word-overlap baselines (Mehdad & Magnini 2009).
 
 Three choices make eight: stop words in or out, lemmas or tokens, count normalised by the length
 of H or not. Number 8 is the paper's; the others count up to it:
@@ -36,7 +36,7 @@ _DEFAULT_THRESHOLDS = {1: 0.64, 2: 5.0, 3: 0.58, 4: 4.0, 5: 0.69, 6: 3.0, 7: 0.5
 
 @dataclass(frozen=True, slots=True)
 class Overlap(DeclaredEngine):
-    """Entailment where enough words of H are found in T."""
+    """Entailment if enough words of H are found in T."""
 
     number: int
     threshold: Annotated[float, Gt(0)] | None = None
@@ -106,7 +106,7 @@ class Overlap(DeclaredEngine):
             yield Verdict(pair.id, label, score, (evidence,))
 
     def _match(self, pair: Pair) -> tuple[list[str], list[str]] | None:
-        """The words of H in T and not in T, or None where the pair cannot be judged."""
+        """The words of H in T and not in T, or None if the pair cannot be judged."""
         reduce = self._reduction(pair.language)
         if reduce is None:
             return None
@@ -118,7 +118,7 @@ class Overlap(DeclaredEngine):
         return found, missing
 
     def _reduction(self, language: str) -> Callable[[list[str]], list[str]] | None:
-        """How this baseline reduces the words of a language; None where it cannot."""
+        """How this baseline reduces the words of a language; None if it cannot."""
         return _reduction(language, self.drops_stop_words, self.uses_lemmas)
 
     def _overlap(self, found: Sequence[str], missing: Sequence[str]) -> float:

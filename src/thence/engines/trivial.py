@@ -65,7 +65,7 @@ class Random(DeclaredEngine):
     name = "random"
 
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
-        """ENTAILMENT where the coin, uniform in [0, 1), is at least one half."""
+        """ENTAILMENT if the coin, uniform in [0, 1), is at least one half."""
         for pair in pairs:
             digest = blake2b(f"{self.seed}:{pair.id}".encode(), digest_size=6).digest()
             coin = int.from_bytes(digest, "big") / 2**48

@@ -1,6 +1,6 @@
 from dataclasses import replace
 
-from thence.engines.afazio.readings import asserts_no_more, likely_readings, loses_nothing
+from thence.engines.afazio.engine import asserts_no_more, likely_readings, loses_nothing
 from thence.text.analysis import analyse
 from thence.text.document import Document, Tree
 

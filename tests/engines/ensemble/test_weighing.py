@@ -5,9 +5,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from thence.engines.ensemble.boosted import Boosted, fit_boosted
-from thence.engines.ensemble.opinions import column_names, columns
-from thence.engines.ensemble.weighing import Weigher, fit_weigher, weigher_from_json
+from thence.engines.ensemble.weighing import (
+    Boosted,
+    Weigher,
+    column_names,
+    columns,
+    fit_boosted,
+    fit_weigher,
+    weigher_from_json,
+)
 from thence.errors import WrongUse
 from thence.pair import Label, Outcome, Verdict
 

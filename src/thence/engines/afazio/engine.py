@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated
 
 from annotated_types import Ge, Gt
 
-from thence.engines.afazio.readings import (
-    ReadDocument,
-    asserts_no_more,
-    likely_readings,
-    loses_nothing,
-)
 from thence.engines.analysed import AnalysedPair, analysed
 from thence.engines.options import DeclaredEngine
 from thence.logic.deciding import LONGEST, Decider, Decision, Finding
+from thence.logic.formula import Formula, atoms_of, words_of
 from thence.pair import Label, Outcome, Pair, Verdict
 from thence.semantics.identity import uniqueness
+from thence.semantics.mentions import Reading, same_mentions
+from thence.semantics.statement import statement
 from thence.semantics.verdict import verdict_on
+from thence.text.document import Document, Sentence
+from thence.text.meaning import Factuality, meaning
 
-__all__ = ["AfazioEngine"]
+__all__ = ["AfazioEngine", "ReadDocument", "asserts_no_more", "likely_readings", "loses_nothing"]
 
 _RANK = (Finding.ENTAILED, Finding.CONTRADICTED, Finding.TIMEOUT, Finding.FAILED, Finding.NEITHER)
 
@@ -88,3 +88,79 @@ class AfazioEngine(DeclaredEngine):
     def _asked(self, name: str, text: ReadDocument, hypothesis: ReadDocument) -> Decision:
         axioms = uniqueness(text.readings, hypothesis.readings)
         return self._decider.decide(text.formula, hypothesis.formula, axioms, name)
+
+
+@dataclass(frozen=True, slots=True)
+class ReadDocument:
+    """A document read in one way."""
+
+    number: int
+    """0 for the parser's own reading."""
+    readings: tuple[Reading, ...]
+    formula: Formula
+
+    @property
+    def says_something(self) -> bool:
+        """Whether any predicate was made out."""
+        return any(reading.meaning.predicates for reading in self.readings)
+
+
+def likely_readings(document: Document, trees: int, margin: float) -> list[ReadDocument]:
+    """At most so many readings, distinct in what they say.
+
+    Another reading differs from the parser's own in one sentence, and its tree scores no less
+    than the margin: many unlikely readings make a short H follow from anything.
+    """
+    own = document.sentences
+    others = sorted(
+        (-tree.score, number, position)
+        for number, sentence in enumerate(own)
+        for position, tree in enumerate(sentence.alternatives)
+        if tree.score >= margin
+    )
+    ways = [own]
+    for _, number, position in others[: trees - 1]:
+        sentence = own[number].read_as(own[number].alternatives[position])
+        ways.append((*own[:number], sentence, *own[number + 1 :]))
+    found: dict[Formula, ReadDocument] = {}
+    for number, way in enumerate(ways):
+        read = _read(way, document, number)
+        found.setdefault(read.formula, read)
+    return list(found.values())
+
+
+def loses_nothing(reading: Formula, best: Formula) -> bool:
+    """Whether a reading of H says no less than the best one: all its words, as many roles."""
+    own, whole = Counter(words_of(reading)), Counter(words_of(best))
+    return whole <= own and _roles(reading) >= _roles(best)
+
+
+def asserts_no_more(reading: ReadDocument, best: ReadDocument) -> bool:
+    """Whether a reading of T makes no fact of what the best one denies or leaves open."""
+    return not (_facts(reading) & (_spoken_of(best) - _facts(best)))
+
+
+def _read(sentences: Sequence[Sentence], document: Document, number: int) -> ReadDocument:
+    readings = tuple(Reading(item, meaning(item, document.language)) for item in sentences)
+    return ReadDocument(number, readings, statement(readings, same_mentions(document, readings)))
+
+
+def _facts(read: ReadDocument) -> set[tuple[int, int]]:
+    return {
+        (number, item.token)
+        for number, reading in enumerate(read.readings)
+        for item in reading.meaning
+        if item.context.factuality is Factuality.FACT
+    }
+
+
+def _spoken_of(read: ReadDocument) -> set[tuple[int, int]]:
+    return {
+        (number, item.token)
+        for number, reading in enumerate(read.readings)
+        for item in reading.meaning
+    }
+
+
+def _roles(formula: Formula) -> int:
+    return sum(len(atom.terms) == 2 for atom in atoms_of(formula))

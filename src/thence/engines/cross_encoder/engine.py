@@ -45,13 +45,13 @@ class FolderEngine(DeclaredEngine):
     model: str = ""
     """The folder."""
     labels: str = ""
-    """The order of the outputs where a person states it, such as entailment,not_entailment."""
+    """The order of the outputs if a person states it, such as entailment,not_entailment."""
     identify_labels: bool = False
     """Whether the probes decide on the order of the outputs, not the names in the folder."""
     threshold: Annotated[float, Interval(gt=0, lt=1)] | None = None
     """The least probability that is ENTAILMENT; None for the most probable label."""
     max_length: Annotated[int, Ge(0)] = 0
-    """The most tokens of a pair, where it should be fewer than the model can read."""
+    """The most tokens of a pair, if it should be fewer than the model can read."""
     threads: Annotated[int, Ge(0)] = 0
 
     def __post_init__(self) -> None:
@@ -92,5 +92,5 @@ class FolderEngine(DeclaredEngine):
         return CrossEncoder(classifier, order, self.threshold, notes=self._notes(shown))
 
     def _notes(self, shown: Identification) -> tuple[Any, ...]:
-        """What goes with every verdict where the names of the folder were not what decided."""
+        """What goes with every verdict if the names of the folder were not what decided."""
         return (shown.evidence(),) if self.labels or self.identify_labels else ()

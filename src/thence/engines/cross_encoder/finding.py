@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import exp, log
 
 import numpy as np
 
 from thence.engines.cross_encoder.classifier import Matrix
-from thence.engines.cross_encoder.combining import Carrier, strongest
-from thence.engines.cross_encoder.windows import Layout, Part, Span
+from thence.engines.cross_encoder.windows import Layout, Span, TextPart
 from thence.pair import Label
 from thence.text.aboutness import speaks_of
 from thence.text.content import content_lemmas
 
-__all__ = ["Bears", "Finding", "Looks", "carrier", "find", "first_look", "next_look"]
+__all__ = [
+    "Bears",
+    "Carrier",
+    "Conclusion",
+    "Looks",
+    "carrier",
+    "find",
+    "first_look",
+    "next_look",
+    "strongest",
+]
 
 E, C, U = Label.ENTAILMENT, Label.CONTRADICTION, Label.UNKNOWN
 
@@ -25,7 +35,7 @@ Bears = Callable[[Label, Matrix], bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Conclusion:
     """The judgement on a pair, and the part of T that carries it."""
 
     label: Label
@@ -34,7 +44,7 @@ class Finding:
     window: Span
     """The window that decided."""
     sentence: Span | None
-    """The sentence that carries the judgement, or comes nearest; None where none was sought."""
+    """The sentence that carries the judgement, or comes nearest; None if none was sought."""
 
 
 def first_look(layout: Layout) -> tuple[Span, ...]:
@@ -44,7 +54,7 @@ def first_look(layout: Layout) -> tuple[Span, ...]:
     return tuple(dict.fromkeys((*layout.windows, *(part.span for part in layout.parts()))))
 
 
-def next_look(layout: Layout, finding: Finding, looks: Looks, bears: Bears) -> tuple[Span, ...]:
+def next_look(layout: Layout, finding: Conclusion, looks: Looks, bears: Bears) -> tuple[Span, ...]:
     """What to read next, once the label is known, to find the sentence that carries it.
 
     First the one with the most content words of H, the first of equals; then, if it does not carry
@@ -69,7 +79,7 @@ def next_look(layout: Layout, finding: Finding, looks: Looks, bears: Bears) -> t
     return rest or tuple(near)
 
 
-def carrier(layout: Layout, finding: Finding, looks: Looks, bears: Bears, column: int) -> Span:
+def carrier(layout: Layout, finding: Conclusion, looks: Looks, bears: Bears, column: int) -> Span:
     """The least part of T that bears the label by itself: a sentence, two, or the whole window."""
     if finding.sentence is not None and bears(finding.label, looks[finding.sentence]):
         return finding.sentence
@@ -82,7 +92,7 @@ def carrier(layout: Layout, finding: Finding, looks: Looks, bears: Bears, column
 
 def find(
     layout: Layout, looks: Looks, order: tuple[Label, ...], threshold: float | None
-) -> Finding:
+) -> Conclusion:
     """The judgement from a first look."""
     if layout.is_long:
         return _of_long(layout, looks, order, threshold)
@@ -93,29 +103,31 @@ def find(
     if threshold is not None:
         label = E if score >= threshold else _most_probable_other(row, order)
     sentence = layout.sentences[0] if len(layout.sentences) == 1 and label in (E, C) else None
-    return Finding(label, score, window, sentence)
+    return Conclusion(label, score, window, sentence)
 
 
 def _of_long(
     layout: Layout, looks: Looks, order: tuple[Label, ...], threshold: float | None
-) -> Finding:
-    """ENTAILMENT where a part entails, else CONTRADICTION where one denies what it speaks of."""
+) -> Conclusion:
+    """ENTAILMENT if a part entails, else CONTRADICTION if one denies what it speaks of."""
     parts = layout.parts()
     entailing = _carrier(parts, looks, order.index(E), layout)
     assert entailing is not None, "a text has parts"
     score = entailing.probability
     if score >= (0.5 if threshold is None else threshold):
-        return Finding(E, score, entailing.window, entailing.span)
+        return Conclusion(E, score, entailing.window, entailing.span)
     if C in order and U in order:
         related = [part for part in parts if speaks_of(*layout.pair(part.span), layout.language)]
         against = _carrier(related, looks, order.index(C), layout)
         if against is not None and against.probability >= 0.5:
-            return Finding(C, score, against.window, against.span)
+            return Conclusion(C, score, against.window, against.span)
     rest = U if U in order else next(label for label in order if label is not E)
-    return Finding(rest, score, entailing.window, entailing.span)
+    return Conclusion(rest, score, entailing.window, entailing.span)
 
 
-def _carrier(parts: Sequence[Part], looks: Looks, column: int, layout: Layout) -> Carrier | None:
+def _carrier(
+    parts: Sequence[TextPart], looks: Looks, column: int, layout: Layout
+) -> Carrier | None:
     probability = {span: float(row[column]) for span, row in looks.items()}
     return strongest(parts, probability, len(layout.windows))
 
@@ -124,3 +136,45 @@ def _most_probable_other(row: Matrix, order: tuple[Label, ...]) -> Label:
     return max(
         (label for label in order if label is not E), key=lambda label: row[order.index(label)]
     )
+
+
+LEAST = 1e-6
+CAUTION = 0.125
+"""How the bar rises with the number of windows: as this power of it, in odds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Carrier:
+    """The part of T that speaks loudest for a label."""
+
+    span: Span
+    window: Span
+    probability: float
+    """Of the label for all of T, the many chances of an accident counted in."""
+
+
+def strongest(
+    parts: Sequence[TextPart], probability: Mapping[Span, float], windows: int
+) -> Carrier | None:
+    """The part that speaks loudest for a label, from what each says by itself; None of none.
+
+    A sentence is looked at twice, alone and in a window, and its odds are the geometric mean of
+    both: the same accident seldom happens twice. Each further window is a further chance of an
+    accident, so the odds are divided by a power of the number of windows.
+    """
+    best: tuple[float, Span, Span] | None = None
+    for part in parts:
+        window = max(part.windows, key=probability.__getitem__)
+        odds = (_log_odds(probability[part.span]) + _log_odds(probability[window])) / 2
+        if best is None or odds > best[0]:
+            best = odds, part.span, window
+    if best is None:
+        return None
+    odds, span, window = best
+    odds -= CAUTION * log(windows)
+    return Carrier(span, window, 1 / (1 + exp(-odds)))
+
+
+def _log_odds(probability: float) -> float:
+    kept = min(max(probability, LEAST), 1 - LEAST)
+    return log(kept / (1 - kept))

@@ -17,7 +17,7 @@ __all__ = ["ModelFolder", "digest_of", "read_folder"]
 USUAL_LABELS, MOST_LABELS = 3, 100
 USUAL_WINDOW = 512
 LONGEST_WINDOW = 1 << 20
-"""`model_max_length` is a huge number where nobody knew it."""
+"""`model_max_length` is a huge number if nobody knew it."""
 OFFSET_POSITIONS = frozenset({"roberta", "xlm-roberta", "camembert", "mpnet", "longformer"})
 """Architectures whose positions are counted from behind the padding token's number."""
 

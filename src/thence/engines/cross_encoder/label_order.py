@@ -73,7 +73,7 @@ class Identification:
 
 
 def named_order(names: Sequence[str]) -> tuple[Label, ...] | None:
-    """The labels that the names of the outputs stand for; None where they are no such names."""
+    """The labels that the names of the outputs stand for; None if they are no such names."""
     order = tuple(spelt_label(name) for name in names)
     found = {label for label in order if label is not None}
     if len(found) < len(order) or E not in found or (N in found and len(found) > 2):
@@ -138,7 +138,7 @@ def identified_order(config: Path, shown: Identification) -> tuple[Label, ...]:
 def stated_order(
     config: Path, stated: tuple[Label, ...], shown: Identification
 ) -> tuple[Label, ...]:
-    """The order that a person stated, refused where the probes clearly show another."""
+    """The order that a person stated, refused if the probes clearly show another."""
     _refuse_where_shown_otherwise(config, "the order that was stated", stated, shown)
     return stated
 

@@ -14,10 +14,10 @@ from itertools import pairwise
 from thence.engines.cross_encoder.classifier import Classifier, readable
 from thence.text.sentences import sentence_spans
 
-__all__ = ["Layout", "Part", "Span", "holders", "lay_out", "windows"]
+__all__ = ["Layout", "Span", "TextPart", "holders", "lay_out", "windows"]
 
 OVERLAP = 4
-"""Windows share a fourth of their tokens, or one sentence where that is longer."""
+"""Windows share a fourth of their tokens, or one sentence if that is longer."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -33,7 +33,7 @@ class Span:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class TextPart:
     """A sentence with the windows that it is whole in, or a piece of one longer than a window."""
 
     span: Span
@@ -58,16 +58,16 @@ class Layout:
         """Whether T needs more than one window."""
         return len(self.windows) > 1
 
-    def parts(self) -> list[Part]:
+    def parts(self) -> list[TextPart]:
         """What of T is looked at by itself, in order."""
         held = holders(self.sentences, self.windows)
         found = [
-            Part(sentence, windows)
+            TextPart(sentence, windows)
             for sentence, windows in zip(self.sentences, held, strict=True)
             if windows
         ]
         filled = {window for part in found for window in part.windows}
-        return found + [Part(piece, (piece,)) for piece in self.windows if piece not in filled]
+        return found + [TextPart(piece, (piece,)) for piece in self.windows if piece not in filled]
 
     def neighbours(self) -> tuple[Span, ...]:
         """Each two sentences that follow one another; none if T has no more than these."""
@@ -122,7 +122,7 @@ def windows(sentences: Sequence[Span], tokens: Sequence[tuple[int, int]], room: 
 
 
 def holders(sentences: Sequence[Span], found: Sequence[Span]) -> list[Sequence[Span]]:
-    """For each sentence the windows that it is whole in; none where it is longer than one."""
+    """For each sentence the windows that it is whole in; none if it is longer than one."""
     # Windows come in order, by their starts and by their ends.
     starts, ends = [each.start for each in found], [each.end for each in found]
     return [

@@ -15,8 +15,15 @@ from annotated_types import Gt, Interval
 
 from thence.engines.checked import checked_fit, checked_verdicts
 from thence.engines.engine import Engine, Learner, Recalling, Trained, build_engine
-from thence.engines.ensemble.opinions import column_names, columns, member_of
-from thence.engines.ensemble.weighing import Weighed, Weigher, fit_weigher, weigher_from_json
+from thence.engines.ensemble.weighing import (
+    Weighed,
+    Weigher,
+    column_names,
+    columns,
+    fit_weigher,
+    member_of,
+    weigher_from_json,
+)
 from thence.engines.options import DeclaredEngine
 from thence.errors import WrongUse
 from thence.pair import Evidence, Label, Outcome, Pair, Verdict
@@ -35,7 +42,7 @@ Member = str | Mapping[str, Any]
 
 @dataclass(frozen=True)
 class EnsembleEngine(DeclaredEngine):
-    """Entailment where the weighed opinions of the members say so."""
+    """Entailment if the weighed opinions of the members say so."""
 
     members: tuple[Member, ...] = MEMBERS
     model: Mapping[str, Any] | None = None
@@ -61,7 +68,7 @@ class EnsembleEngine(DeclaredEngine):
 
         A member's opinion on a pair that it learnt from is worth nothing here. So members that
         learn are fitted without each part in turn; a shipped model says what it would have said
-        unseen (`unseen_verdict`), and where it cannot, the pair is left out.
+        unseen (`unseen_verdict`), and if it cannot, the pair is left out.
         """
         kept = [pair for pair in pairs if pair.label is not None and not self._is_spoilt(pair)]
         labels = [pair.label for pair in kept if pair.label is not None]
@@ -185,7 +192,7 @@ def _unseen_verdict(engine: Engine, pair: Pair) -> Verdict | None:
 
 
 def _label(weighed: Weighed, verdicts: dict[str, Verdict]) -> Label:
-    """ENTAILMENT at a half; below, CONTRADICTION where the surest member against H says so."""
+    """ENTAILMENT at a half; below, CONTRADICTION if the surest member against H says so."""
     if weighed.probability >= 0.5:
         return Label.ENTAILMENT
     against = {name: -weighed.parts[name] for name, v in verdicts.items() if v.label is not None}

@@ -1,17 +1,20 @@
-"""What a language model answered: a label with its reason and quote, a refusal, or neither."""
+"""What a language model answered: a label with its reason and quote, a refusal, or neither; and
+the one verdict that the answers to a pair come to.
+"""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from thence.formats.labels import spelt_label
-from thence.pair import Label, Outcome
+from thence.pair import Evidence, Label, Outcome, Pair, Verdict
 
-__all__ = ["Answer", "Failure", "place_of_quote", "read_answer"]
+__all__ = ["Answer", "Failure", "place_of_quote", "read_answer", "verdict_of"]
 
 LABELS = (Label.ENTAILMENT, Label.CONTRADICTION, Label.UNKNOWN)
 SHOWN = 160
@@ -117,3 +120,46 @@ def _field(found: Mapping[str, Any], name: str) -> str:
 def _shown(text: object) -> str:
     flat = " ".join(str(text).split())
     return flat if len(flat) <= SHOWN else flat[:SHOWN].rstrip() + " …"
+
+
+def verdict_of(pair: Pair, answers: Sequence[Answer | Failure]) -> Verdict:
+    """What most answers say, and how many say ENTAILMENT; votes that failed do not count."""
+    given = [answer for answer in answers if isinstance(answer, Answer)]
+    failures = [answer for answer in answers if isinstance(answer, Failure)]
+    if not given:
+        return Verdict.failed(pair.id, failures[0].outcome, failures[0].reason)
+    counts = Counter(answer.label for answer in given)
+    (label, most), *rest = counts.most_common()
+    votes = _votes(counts, failures) if len(answers) > 1 else ()
+    if rest and rest[0][1] == most:
+        return Verdict(
+            pair.id, None, None, votes, Outcome.ABSTAINED, f"the votes are tied: {_words(counts)}"
+        )
+    speaker = next(answer for answer in given if answer.label is label)
+    score = counts[Label.ENTAILMENT] / len(given)
+    return Verdict(pair.id, label, score, (*_reasons(speaker, pair), *votes))
+
+
+def _reasons(answer: Answer, pair: Pair) -> tuple[Evidence, ...]:
+    """What the model says for itself, and whether what it quotes is there."""
+    found = [Evidence("reason", answer.reason)] if answer.reason else []
+    if answer.quote:
+        place = place_of_quote(answer.quote, pair.text)
+        data = {"quote": answer.quote, "found": place is not None}
+        if place is not None:
+            data |= {"start": place[0], "end": place[1]}
+        stands = "T says" if place is not None else "The model quotes what T does not say"
+        found.append(Evidence("quote", f"{stands}: “{answer.quote}”", data))
+    return tuple(found)
+
+
+def _votes(counts: Counter[Label], failures: Sequence[Failure]) -> tuple[Evidence, ...]:
+    data: dict[str, object] = {str(label): count for label, count in counts.most_common()}
+    if failures:
+        data["failed"] = [failure.reason for failure in failures]
+    lost = f"; {len(failures)} failed" if failures else ""
+    return (Evidence("votes", f"{_words(counts)}{lost}.", data),)
+
+
+def _words(counts: Counter[Label]) -> str:
+    return ", ".join(f"{count} for {label}" for label, count in counts.most_common())

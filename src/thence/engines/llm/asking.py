@@ -1,21 +1,30 @@
-"""Pairs in, verdicts out: several requests under way at once, and none made twice."""
+"""Pairs in, verdicts out: several requests under way at once, and none made twice.
+
+A response is committed by the thread that received it, before anything else is done with it.
+SQLite's write-ahead log survives the death of the process at any moment.
+"""
 
 from __future__ import annotations
 
+import hashlib
+import json
+import sqlite3
+import threading
+import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import orjson
 
-from thence.engines.llm.answer import Answer, Failure, read_answer
+from thence.engines.llm.answer import Answer, Failure, read_answer, verdict_of
 from thence.engines.llm.endpoint import Endpoint
-from thence.engines.llm.store import AnswerStore, answer_key
-from thence.engines.llm.verdict import verdict_of
+from thence.errors import ThenceError
 from thence.pair import Outcome, Pair, Verdict
 
-__all__ = ["Asker"]
+__all__ = ["AnswerStore", "Asker", "answer_key"]
 
 AHEAD = 4
 """Requests that wait for each one in flight, so that a slow answer leaves no thread idle."""
@@ -95,3 +104,66 @@ class Asker:
 
 def _read(found: bytes | Failure) -> Answer | Failure:
     return found if isinstance(found, Failure) else read_answer(orjson.loads(found))
+
+
+FILE = "answers-1.sqlite"
+BUSY_SECONDS = 60
+
+
+def answer_key(url: str, request: dict[str, Any], vote: int) -> bytes:
+    """What a response is found by: where it was asked, all that was asked, and which vote it is."""
+    content = json.dumps([url, request, vote], sort_keys=True, ensure_ascii=True)
+    return hashlib.blake2b(content.encode(), digest_size=16).digest()
+
+
+class AnswerStore:
+    """Responses by key; one connection, which threads take in turns."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / FILE
+        self._lock = threading.Lock()
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._connection = sqlite3.connect(
+                self.path, timeout=BUSY_SECONDS, check_same_thread=False, isolation_level=None
+            )
+            self._connection.execute("PRAGMA journal_mode = WAL")
+            self._connection.execute("PRAGMA synchronous = NORMAL")
+            self._connection.execute(
+                "CREATE TABLE IF NOT EXISTS answer (key BLOB PRIMARY KEY, body BLOB NOT NULL,"
+                " asked REAL NOT NULL) WITHOUT ROWID"
+            )
+        except (OSError, sqlite3.Error) as error:
+            raise self._unusable(error) from error
+
+    def get(self, key: bytes) -> bytes | None:
+        """The response to a request, if there was one."""
+        try:
+            with self._lock:
+                row = self._connection.execute(
+                    "SELECT body FROM answer WHERE key = ?", (key,)
+                ).fetchone()
+        except sqlite3.Error as error:
+            raise self._unusable(error) from error
+        return row[0] if row else None
+
+    def put(self, key: bytes, body: bytes) -> None:
+        """Keep a response; on return it is committed."""
+        try:
+            with self._lock:
+                self._connection.execute(
+                    "INSERT OR IGNORE INTO answer VALUES (?, ?, ?)", (key, body, time.time())
+                )
+        except sqlite3.Error as error:
+            raise self._unusable(error) from error
+
+    def close(self) -> None:
+        """Close the database."""
+        with self._lock:
+            self._connection.close()
+
+    def _unusable(self, error: Exception) -> ThenceError:
+        return ThenceError(
+            f"the answers in {self.path} cannot be read or kept ({error}); name another folder with"
+            " --set cache=FOLDER"
+        )

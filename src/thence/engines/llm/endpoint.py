@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from thence.engines.llm.answer import Failure
-from thence.engines.llm.budget import Budget
 from thence.engines.llm.prompt import SCHEMA
 from thence.engines.llm.response import complaint, is_answer, seconds_to_wait, tokens_spent
 from thence.errors import ThenceError
@@ -19,7 +18,7 @@ from thence.pair import Outcome
 if TYPE_CHECKING:
     import httpx
 
-__all__ = ["Endpoint"]
+__all__ = ["Budget", "Endpoint"]
 
 AGAIN = frozenset({408, 409, 425, 429, 500, 502, 503, 504, 529})
 MISUSE = {
@@ -49,7 +48,7 @@ class _Passing:
     outcome: Outcome
     reason: str
     seconds: float = 0.0
-    """How long the server wants us to wait; 0 where it does not say."""
+    """How long the server wants us to wait; 0 if it does not say."""
     unreachable: bool = False
 
 
@@ -175,14 +174,14 @@ class Endpoint:
             return True
 
     def _wait(self) -> bool:
-        """Wait until the endpoint may be asked; False where the run was stopped."""
+        """Wait until the endpoint may be asked; False if the run was stopped."""
         while (left := self._resume - time.monotonic()) > 0:
             if self._stopped.wait(left):
                 break
         return not self._stopped.is_set()
 
     def _pause(self, attempt: int, wanted: float) -> None:
-        """Wait before another attempt; where the server says how long, all threads do."""
+        """Wait before another attempt; if the server says how long, all threads do."""
         if wanted:
             with self._lock:
                 self._resume = max(self._resume, time.monotonic() + wanted)
@@ -194,3 +193,29 @@ class Endpoint:
     def _public(self, text: str) -> str:
         """A text without the key, which some servers repeat."""
         return text.replace(self._key, "***") if self._key else text
+
+
+class Budget:
+    """What is left to spend; 0 for no limit. A request that is tried again counts again."""
+
+    def __init__(self, requests: int, tokens: int) -> None:
+        self._limits = requests, tokens
+        self._lock = threading.Lock()
+        self.requests = 0
+        self.tokens = 0
+
+    def take(self) -> str:
+        """Count a request that is about to be made; if it may not be, say why."""
+        requests, tokens = self._limits
+        with self._lock:
+            if requests and self.requests >= requests:
+                return f"the budget of {requests:,} requests is spent"
+            if tokens and self.tokens >= tokens:
+                return f"the budget of {tokens:,} tokens is spent"
+            self.requests += 1
+            return ""
+
+    def spend(self, tokens: int) -> None:
+        """Count the tokens of a request that was answered."""
+        with self._lock:
+            self.tokens += tokens

@@ -11,11 +11,9 @@ from urllib.parse import parse_qs, urlsplit
 
 from annotated_types import Ge, Gt
 
-from thence.engines.llm.asking import Asker
-from thence.engines.llm.budget import Budget
-from thence.engines.llm.endpoint import Endpoint
+from thence.engines.llm.asking import AnswerStore, Asker
+from thence.engines.llm.endpoint import Budget, Endpoint
 from thence.engines.llm.prompt import messages
-from thence.engines.llm.store import AnswerStore
 from thence.engines.options import DeclaredEngine
 from thence.errors import WrongUse
 from thence.pair import Pair, Verdict
@@ -34,11 +32,11 @@ class LlmEngine(DeclaredEngine):
     """Up to and without `/chat/completions`: https://api.example.org/v1."""
     model: str = ""
     key_variable: str = ""
-    """The environment variable that holds the key; none is sent where none is named."""
+    """The environment variable that holds the key; none is sent if none is named."""
     votes: Annotated[int, Ge(1)] = 1
     """Answers to each pair; the majority decides, and its share is the score."""
     temperature: float = 0.0
-    """Below 0 to send none, where a model does not take one."""
+    """Below 0 to send none, if a model does not take one."""
     seed: int = 0
     """Of the first vote; each further vote has the next. Below 0 to send none."""
     answer_tokens: Annotated[int, Ge(0)] = 512

@@ -55,7 +55,7 @@ def tokens_spent(response: httpx.Response, request: Mapping[str, Any]) -> int:
 
 
 def seconds_to_wait(response: httpx.Response) -> float:
-    """How long the server wants us to wait, by number or date; 0 where it does not say."""
+    """How long the server wants us to wait, by number or date; 0 if it does not say."""
     stated = response.headers.get("retry-after", "")
     try:
         return max(0.0, float(stated))

@@ -1,4 +1,4 @@
-"""The back-off where nothing was proved: how much of H the abstract representation of T covers.
+"""The back-off if nothing was proved: how much of H the abstract representation of T covers.
 
 After the paper's Nutcracker, the overlap is over the conditions of the boxes and takes WordNet's
 relations into account; the learned combination adds the share of words alone, their share of T,

@@ -35,7 +35,7 @@ class NutcrackerEngine(DeclaredEngine):
     save_problems: str | None = None
     """A folder for the problems in TPTP."""
     back_off: Literal["off", "overlap", "learned"] = "off"
-    """What decides where nothing was proved: `off` leaves it UNKNOWN, `overlap`, `learned`."""
+    """What decides if nothing was proved: `off` leaves it UNKNOWN, `overlap`, `learned`."""
     threshold: Annotated[float, Interval(ge=0, le=1)] = 0.8
     """Of the back-off by overlap: the least share of H that is entailment."""
     model: dict[str, Any] | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from thence.engines.nutcracker.trust import is_trusted
+from thence.engines.nutcracker.lexical import is_trusted
 from thence.knowledge import Knowledge, RelationType, Term
 from thence.logic.formula import (
     ACTUAL,

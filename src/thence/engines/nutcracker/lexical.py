@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from thence.engines.nutcracker.trust import is_trusted
 from thence.knowledge import Knowledge, Relation, RelationType, Term
 from thence.logic.formula import ACTUAL, And, Atom, ForAll, Formula, Implies, Not, Sort, Variable
 from thence.logic.problem import Axiom
 from thence.semantics.texts import LogicalText, Word
 from thence.text.meaning.people import animate, is_first_name
 
-__all__ = ["WordRelation", "word_relations"]
+__all__ = ["WordRelation", "is_trusted", "word_relations"]
 
 _IMPLYING = frozenset(
     {
@@ -119,3 +119,21 @@ def _opposite_states(left: str, right: str) -> tuple[tuple[Variable, ...], Formu
     for state, word in zip(states, (left, right), strict=True):
         atoms += [Atom(word, (state,)), Atom("agent", (state, thing)), Atom(ACTUAL, (state,))]
     return (thing, *states), Not(And(tuple(atoms)))
+
+
+_SENSES = re.compile(r"^\S+\.[nvar]\.(\d+), \S+\.[nvar]\.(\d+):")
+"""How WordNet's notes name the two senses: by word, part of speech and rank."""
+_OF_FIRST_SENSE = 0.03
+_OF_OTHER_SENSES = 0.3
+
+
+def is_trusted(relation: Relation) -> bool:
+    """Whether a relation holds of the word as it is mostly meant.
+
+    A relation of the first sense of the left word is trusted even if the right word has another
+    first sense: an instrument is more often a means, and yet a guitar is an instrument. Any other
+    has to be among frequent senses of both: a bull is rarely a man.
+    """
+    found = _SENSES.match(relation.note)
+    first = found is not None and found[1] == "1"
+    return relation.weight >= (_OF_FIRST_SENSE if first else _OF_OTHER_SENSES)

@@ -6,7 +6,7 @@ __all__ = ["SRL"]
 
 SRL = EngineSpec(
     "srl",
-    "proves the roles of H's verbs from those of T's; PropBank frames where they are at hand",
+    "proves the roles of H's verbs from those of T's; PropBank frames if they are at hand",
     "thence.engines.srl.engine:SrlEngine",
     uses_resources=True,
 )

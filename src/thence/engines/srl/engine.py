@@ -33,7 +33,7 @@ class SrlEngine(DeclaredEngine):
     """First-order logic over the roles of verbs, from a single parse."""
 
     resources: tuple[str, ...] | None = None
-    """`propbank` for its frames; None for them where the user has configured them."""
+    """`propbank` for its frames; None for them if the user has configured them."""
     seconds: Annotated[float, Gt(0)] = 5.0
     """The most time for one question to the provers."""
     save_problems: str | None = None

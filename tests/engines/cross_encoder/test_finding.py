@@ -1,12 +1,12 @@
 import pytest
 
-from thence.engines.cross_encoder.combining import strongest
-from thence.engines.cross_encoder.windows import Part, Span
+from thence.engines.cross_encoder.finding import strongest
+from thence.engines.cross_encoder.windows import Span, TextPart
 from thence.text.aboutness import speaks_of
 
 A, B, D = Span(0, 10), Span(11, 20), Span(21, 30)
 AB, BD = Span(0, 20), Span(11, 30)
-PARTS = [Part(A, [AB]), Part(B, [AB, BD]), Part(D, [BD])]
+PARTS = [TextPart(A, [AB]), TextPart(B, [AB, BD]), TextPart(D, [BD])]
 
 
 def test_odds_are_the_mean_of_both_looks_less_the_number_of_windows() -> None:
@@ -26,7 +26,7 @@ def test_a_sentence_that_only_one_look_believes_loses_to_one_that_both_do() -> N
 
 def test_a_piece_of_an_overlong_sentence_counts_by_itself() -> None:
     first, second = Span(0, 60), Span(45, 100)
-    parts = [Part(first, (first,)), Part(second, (second,))]
+    parts = [TextPart(first, (first,)), TextPart(second, (second,))]
     found = strongest(parts, {first: 0.2, second: 0.8}, 256)
     assert found is not None
     assert found.span == found.window == second
@@ -34,7 +34,7 @@ def test_a_piece_of_an_overlong_sentence_counts_by_itself() -> None:
 
 
 def test_certainty_stays_finite_and_nothing_carries_nothing() -> None:
-    found = strongest([Part(A, [A]), Part(D, [D])], {A: 1.0, D: 0.0}, 2)
+    found = strongest([TextPart(A, [A]), TextPart(D, [D])], {A: 1.0, D: 0.0}, 2)
     assert found is not None
     assert 0.5 < found.probability < 1
     assert strongest([], {}, 2) is None
