@@ -10,9 +10,9 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable
 
+from benchmarks.phenomena import Agreement, Tally, agreement, category_of
 from benchmarks.table import Row
 from thence.build.monothematic import decompositions
-from thence.build.monothematic.scoring import Agreement, Tally, agreement, category_of
 from thence.datasets import open_bundled
 from thence.pair import Pair
 

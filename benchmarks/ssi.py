@@ -6,7 +6,7 @@ import time
 from benchmarks.table import Row
 from thence.build.ssi import build_bank, draw_worlds, generate_suite
 from thence.build.ssi.bank import Bank
-from thence.build.ssi.labels import labelled_pairs
+from thence.build.ssi.sampling import labelled_pairs
 from thence.build.ssi.suite import WORLDS
 
 PAIRS = 1_000_000

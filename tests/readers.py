@@ -63,8 +63,7 @@ from thence.knowledge.templates.rule_base import read_rule_base, write_rule_base
 from thence.measure.correlation.weights import read_weights
 from thence.pair import Label, Pair
 from thence.rules.corpus import read_corpus as read_rule_corpus
-from thence.rules.examples import read_examples
-from thence.rules.judgements import read_judgements
+from thence.rules.judgements import read_examples, read_judgements
 from thence.rules.levy_holt import read_levy_holt
 from thence.rules.parsed import open_parsed
 from thence.rules.published import open_rules

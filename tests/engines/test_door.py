@@ -19,7 +19,7 @@ from thence.formats import write_pairs
 from thence.formats.topics import CorpusDocument, CorpusSentence
 from thence.pair import Label, Pair, Verdict
 from thence.rules.engine_judge import engine_judgements
-from thence.rules.examples import Example
+from thence.rules.judgements import Example
 from thence.search.finding import find
 from thence.search.index import create_index
 

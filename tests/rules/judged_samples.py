@@ -5,7 +5,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from thence.measure.rule_precision import Judged, Judgement, LearnedList, SampledTemplate
-from thence.rules.examples import Example, write_examples
+from thence.rules.judgements import Example, write_examples
 from thence.rules.sample import EXAMPLES, MANIFEST, SCHEMA
 
 __all__ = ["judged", "listed", "written_sample"]

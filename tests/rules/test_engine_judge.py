@@ -12,8 +12,7 @@ from thence.files import locked
 from thence.measure.rule_precision import Judged, Judgement
 from thence.pair import Label, Outcome, Pair, Verdict
 from thence.rules.engine_judge import engine_judgements, judge_into, judge_name, likely_phrase
-from thence.rules.examples import Example
-from thence.rules.judgements import read_judgements, write_judgements
+from thence.rules.judgements import Example, read_judgements, write_judgements
 
 
 class Scripted:

@@ -4,9 +4,9 @@ import pytest
 
 from thence.rules.arcs import arcs
 from thence.rules.corpus import Passage
-from thence.rules.instances import instance_rows
 from thence.rules.parsed import ParsedPassage
 from thence.rules.paths import path_instances
+from thence.rules.sentences import instance_rows
 from thence.text.analysis import analyse
 
 

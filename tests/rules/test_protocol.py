@@ -7,8 +7,13 @@ import pytest
 
 from thence.errors import BadInput, WrongUse
 from thence.measure.rule_precision import Judged, Judgement
-from thence.rules.examples import Example, read_examples, write_examples
-from thence.rules.judgements import read_judgements, write_judgements
+from thence.rules.judgements import (
+    Example,
+    read_examples,
+    read_judgements,
+    write_examples,
+    write_judgements,
+)
 from thence.rules.protocol import EXAMPLE_QUESTIONS, answers_of, judgement_of
 
 OF_EXAMPLES = [judgement for judgement in Judgement if not judgement.of_whole_rule]

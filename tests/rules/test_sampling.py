@@ -10,8 +10,14 @@ from thence.knowledge.templates import Rule, Template, parse_template
 from thence.rules import sample as sample_module
 from thence.rules.collecting import Collector, numbered
 from thence.rules.parsed import ParsedCorpus, parse_corpus
-from thence.rules.sample import SampleSettings, make_sample, open_sample
-from thence.rules.sampling import Drawing, draw, learned_lists
+from thence.rules.sample import (
+    Drawing,
+    SampleSettings,
+    draw,
+    learned_lists,
+    make_sample,
+    open_sample,
+)
 from thence.rules.verbs import VerbCount, input_verbs, transitive_template, verb_counts
 
 BUY, OWN, SELL = (transitive_template(verb) for verb in ("buy", "own", "sell"))

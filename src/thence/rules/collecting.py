@@ -15,8 +15,8 @@ from hashlib import blake2b
 from thence.knowledge.templates import Template
 from thence.measure.rule_precision import rule_name
 from thence.rules.argument import argument
-from thence.rules.examples import Example
 from thence.rules.fillers import fillers
+from thence.rules.judgements import Example
 from thence.rules.matching import Match, TemplateIndex
 from thence.rules.parsed import ParsedPassage
 from thence.rules.realising import phrase

@@ -18,8 +18,7 @@ from thence.errors import ThenceError, WrongUse
 from thence.files import LineFile, locked
 from thence.measure.rule_precision import Judged, Judgement
 from thence.pair import Label, Pair
-from thence.rules.examples import Example
-from thence.rules.judgements import judged_to_json, read_judgements
+from thence.rules.judgements import Example, judged_to_json, read_judgements
 
 __all__ = ["ENGINE", "engine_judgements", "judge_into", "judge_name", "likely_phrase"]
 

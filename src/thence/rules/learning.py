@@ -13,9 +13,8 @@ from thence.knowledge.templates.rule_base import write_rule_base
 from thence.progress import Stage, silent
 from thence.rules.backend import EMBEDDED, open_backend
 from thence.rules.dirt import DirtSettings, learn_dirt
-from thence.rules.instances import extract_instances
 from thence.rules.parsed import ParsedCorpus, parse_corpus, parse_identity
-from thence.rules.sentences import index_sentences
+from thence.rules.sentences import extract_instances, index_sentences
 from thence.rules.tease import TeaseSettings, learn_tease
 from thence.rules.verbs import input_verbs, transitive_template, verb_counts
 from thence.spark import is_spark

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thence.rules.direction import balanced_inclusion
-
 if TYPE_CHECKING:
     import ibis.expr.types as ir
 
-__all__ = ["FEWEST_SHARED", "path_similarities", "shared_information"]
+__all__ = ["FEWEST_SHARED", "balanced_inclusion", "path_similarities", "shared_information"]
+
 
 FEWEST_SHARED = 0.01
 """Lin & Pantel 2001, section 4.2: of the fillers of two paths, the share that both must have."""
@@ -92,3 +91,15 @@ def _sums(features: ir.Table) -> ir.Table:
         y_right=pairs.right_mi.sum(where=~of_x).coalesce(0.0),
         shared=pairs.count(),
     )
+
+
+def balanced_inclusion(shared: ir.Table) -> tuple[ir.FloatingValue, ir.FloatingValue]:
+    """How much the fillers of left are included in those of right, and the other way round.
+
+    Szpektor & Dagan 2008: the geometric mean of Lin's similarity and Weeds' precision, here over
+    the fillers of both slots at once, so that a slot with little evidence says little.
+    """
+    left, right = shared.left_x + shared.left_y, shared.right_x + shared.right_y
+    in_left, in_right = shared.x_left + shared.y_left, shared.x_right + shared.y_right
+    similarity = (in_left + in_right) / (left + right)
+    return (similarity * in_left / left).sqrt(), (similarity * in_right / right).sqrt()

@@ -175,7 +175,7 @@ def _finisher(engine: str | Engine | None) -> Callable[[list[Pair]], list[Pair]]
     """What is done to the pairs of one original before they are written."""
     if engine is None:
         return lambda pairs: pairs
-    from thence.build.monothematic.suggestion import with_suggestions
+    from thence.build.monothematic.summary import with_suggestions
 
     built = engine_for(engine)
     judge = partial(checked_verdicts, built)

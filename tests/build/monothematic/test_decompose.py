@@ -7,8 +7,7 @@ import pytest
 
 import thence.datasets
 from thence.build.monothematic import DETECTORS, Decomposition, decompose, decompositions
-from thence.build.monothematic.suggestion import with_suggestions
-from thence.build.monothematic.summary import DecompositionSummary
+from thence.build.monothematic.summary import DecompositionSummary, with_suggestions
 from thence.errors import WrongUse
 from thence.formats import open_pairs, write_pairs
 from thence.pair import Label, Pair, Verdict

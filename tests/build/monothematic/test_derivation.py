@@ -1,6 +1,6 @@
 """Verbs and nouns of one stem, by WordNet."""
 
-from thence.build.monothematic.derivation import noun_of, share_stem, verbs_of
+from thence.build.monothematic.inflection import noun_of, share_stem, verbs_of
 
 
 def test_verbs_of_a_noun_share_its_stem() -> None:

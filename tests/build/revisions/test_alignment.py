@@ -5,8 +5,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thence.build.revisions.alignment import _JOINING, Bead, Sentence, align, sentences, similarity
-from thence.build.revisions.differences import Hunk, hunks
+from thence.build.revisions.alignment import (
+    _JOINING,
+    Bead,
+    Hunk,
+    Sentence,
+    align,
+    hunks,
+    sentences,
+    similarity,
+)
 
 TEXTS = st.lists(
     st.lists(st.sampled_from("abcd"), min_size=1, max_size=5).map(tuple), max_size=4

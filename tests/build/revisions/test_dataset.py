@@ -5,9 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thence.build.revisions.candidate import Provenance, provenance_of
+from thence.build.revisions.candidate import Provenance, Relation, five_way_pairs, provenance_of
 from thence.build.revisions.dataset import divide, domain_rows, write_dataset
-from thence.build.revisions.pairs import Relation, five_way_pairs
 from thence.errors import WrongUse
 from thence.formats import open_pairs
 from thence.pair import Label, Pair

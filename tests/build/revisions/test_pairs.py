@@ -3,7 +3,12 @@ from pathlib import Path
 
 import pytest
 
-from thence.build.revisions.pairs import Relation, five_way_pairs, labelled_pairs, read_relations
+from thence.build.revisions.candidate import (
+    Relation,
+    five_way_pairs,
+    labelled_pairs,
+    read_relations,
+)
 from thence.errors import BadInput
 from thence.pair import Label, Pair
 

@@ -4,12 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thence.build.ssi.embedding import entails
-from thence.build.ssi.inference import label_of
+from thence.build.ssi.bank import GENERAL_NOUNS, related_words, unique_things
+from thence.build.ssi.inference import entails, label_of
 from thence.build.ssi.interpretation import meaning_of
 from thence.build.ssi.meaning import Atom, Meaning
 from thence.build.ssi.realiser.reader import parse_semantics
-from thence.build.ssi.theory import GENERAL_NOUNS, related_words, unique_things
 from thence.pair import Label
 
 GIVE = "l:give(e x y z) the(x) man(x) the(y) woman(y) the(z) flower(z)"

@@ -8,9 +8,9 @@ import pytest
 
 from tests.build.ssi.first_order import smtlib_problem, tptp_problem
 from thence.build.ssi.bank import Bank, build_bank, build_bank_with, draw_worlds
-from thence.build.ssi.labels import Labels
 from thence.build.ssi.meaning import Meaning, Rule
 from thence.build.ssi.phenomena import Phenomenon
+from thence.build.ssi.sampling import Labels
 from thence.pair import Label
 
 THREE_WAY = (Label.ENTAILMENT, Label.CONTRADICTION, Label.UNKNOWN)

@@ -13,8 +13,7 @@ from typer.testing import CliRunner
 from thence.build.ssi import Phenomenon, build_bank, draw_worlds, generate_suite, suite_of
 from thence.build.ssi.bank import Bank, bank_of
 from thence.build.ssi.inputs import inputs_of
-from thence.build.ssi.labels import labelled_pairs
-from thence.build.ssi.sampling import Constraints
+from thence.build.ssi.sampling import Constraints, labelled_pairs
 from thence.build.ssi.suite import WORLDS
 from thence.build.ssi.world import PAPER_WORLD
 from thence.cli.generate import app

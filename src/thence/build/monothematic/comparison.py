@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from thence.build.monothematic.derivation import verbs_of
+from thence.build.monothematic.inflection import verbs_of
 from thence.build.monothematic.reading import Event, Reading
 from thence.knowledge.knowledge import Knowledge
 from thence.knowledge.relation import Relation, RelationType, Term

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from thence.build.monothematic.candidate import Candidate
+from thence.build.monothematic.candidate import Candidate, Form, extraction, substitution
 from thence.build.monothematic.comparison import Comparison, EventPair
 from thence.build.monothematic.cues import CLAIMS
-from thence.build.monothematic.proposal import Form, extraction, substitution
 from thence.build.monothematic.reading import Event, Reading
 from thence.build.monothematic.restoring import restored
 from thence.build.monothematic.rewriting import Change, mid_sentence

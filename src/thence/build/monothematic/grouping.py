@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from thence.build.monothematic.candidate import Candidate
+from thence.build.monothematic.candidate import Candidate, Form, extraction, substitution
 from thence.build.monothematic.comparison import Comparison
-from thence.build.monothematic.proposal import Form, extraction, substitution
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.rewriting import Change, mid_sentence
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from thence.build.monothematic.candidate import Candidate
+from thence.build.monothematic.candidate import Candidate, Form, fitted, substitution
 from thence.build.monothematic.comparison import Comparison, sounded_relations
 from thence.build.monothematic.cues import OPPOSED_PARTICLES
-from thence.build.monothematic.derivation import noun_of, share_stem
-from thence.build.monothematic.proposal import Form, fitted, substitution
+from thence.build.monothematic.inflection import noun_of, share_stem
 from thence.build.monothematic.rewriting import Change, mid_sentence
 from thence.knowledge.relation import Relation, RelationType
 from thence.text.meaning import OBJECT

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from thence.build.monothematic.candidate import Candidate
+from thence.build.monothematic.candidate import Candidate, Form, extraction, fitted, substitution
 from thence.build.monothematic.comparison import Comparison, EventPair
 from thence.build.monothematic.cues import OPAQUE_HEADS, TRANSPARENT_HEADS
-from thence.build.monothematic.derivation import share_stem
-from thence.build.monothematic.proposal import Form, extraction, fitted, substitution
+from thence.build.monothematic.inflection import share_stem
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.restoring import restored
-from thence.build.monothematic.rewriting import Change, mid_sentence
-from thence.build.monothematic.voice import is_passive
+from thence.build.monothematic.rewriting import Change, is_passive, mid_sentence
 from thence.knowledge.relation import RelationType
 from thence.text.meaning import AGENT, OBJECT, RECIPIENT, PredicateKind
 

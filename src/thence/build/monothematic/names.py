@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from thence.build.monothematic.candidate import Candidate
+from thence.build.monothematic.candidate import Candidate, Form, substitution
 from thence.build.monothematic.comparison import Comparison
-from thence.build.monothematic.proposal import Form, substitution
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.rewriting import Change
 from thence.knowledge.acronyms import is_acronym

@@ -6,10 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from thence.build.monothematic.candidate import Candidate
+from thence.build.monothematic.candidate import Candidate, Form, substitution
 from thence.build.monothematic.comparison import Comparison
 from thence.build.monothematic.cues import MONTHS
-from thence.build.monothematic.proposal import Form, substitution
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.rewriting import Change, mid_sentence
 from thence.knowledge.relation import Relation, RelationType, Term

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from thence.build.monothematic.candidate import Candidate
+from thence.build.monothematic.candidate import Candidate, Form, extraction, substitution
 from thence.build.monothematic.comparison import Comparison
 from thence.build.monothematic.cues import NEGATIONS, NEGATIVE_VERBS, PRIVATIVE_MODIFIERS
 from thence.build.monothematic.inflection import inflected
-from thence.build.monothematic.proposal import Form, extraction, substitution
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.restoring import restored
-from thence.build.monothematic.rewriting import Change
-from thence.build.monothematic.voice import is_passive, revoiced
+from thence.build.monothematic.rewriting import Change, is_passive, revoiced
 from thence.text.meaning import AGENT, OBJECT, RECIPIENT, PredicateKind
 
 __all__ = ["modifiers", "negation", "realizations", "voices"]

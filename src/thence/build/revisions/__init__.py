@@ -1,6 +1,16 @@
 """Pairs from the revisions of Wikipedia pages (Bos, Zanzotto & Pennacchiotti 2009)."""
 
-from thence.build.revisions.candidate import Provenance, kept, provenance_of, reason_of, sample
+from thence.build.revisions.candidate import (
+    Provenance,
+    Relation,
+    five_way_pairs,
+    kept,
+    labelled_pairs,
+    provenance_of,
+    read_relations,
+    reason_of,
+    sample,
+)
 from thence.build.revisions.changes import Unit
 from thence.build.revisions.dataset import (
     Division,
@@ -13,7 +23,6 @@ from thence.build.revisions.extraction import extract
 from thence.build.revisions.guidelines import Guidelines, Reason
 from thence.build.revisions.history import ExtractionCounts
 from thence.build.revisions.options import Options, Selection, read_titles
-from thence.build.revisions.pairs import Relation, five_way_pairs, labelled_pairs, read_relations
 from thence.build.revisions.skipping import Fate, Skipping
 
 __all__ = [

@@ -6,28 +6,34 @@ Why it is proposed for rejection and where it comes from stand in its annotation
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields, replace
+from enum import StrEnum
 from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 from thence.build.revisions.changes import Change
-from thence.errors import WrongUse
-from thence.files import replacing
-from thence.pair import Pair
+from thence.errors import BadInput, UnknownName, WrongUse
+from thence.files import json_objects, replacing
+from thence.pair import Label, Pair
 
 __all__ = [
     "ATTRIBUTION",
     "TASK",
     "Provenance",
+    "Relation",
     "candidate",
+    "five_way_pairs",
     "kept",
+    "labelled_pairs",
     "provenance_of",
+    "read_relations",
     "reason_of",
     "sample",
     "write_attribution",
 ]
+
 
 TASK = "WIKI"
 """The task of every pair, as in figure 1 of the paper."""
@@ -146,3 +152,76 @@ def write_attribution(pairs: Iterable[Pair], folder: Path) -> None:
 
 def _with_address(licence: str) -> str:
     return f"{licence} ({_ADDRESSES[licence]})" if licence in _ADDRESSES else licence
+
+
+class Relation(StrEnum):
+    """The classes of Bos, Zanzotto & Pennacchiotti 2009, section 3.2."""
+
+    BIDIRECTIONAL = "bidirectional"
+    LEFT = "left"
+    """S1 entails S2, but not the other way round."""
+    RIGHT = "right"
+    """S2 entails S1, but not the other way round."""
+    NO = "no"
+    REJECT = "reject"
+
+
+_ENTAILS = {
+    Relation.BIDIRECTIONAL: (True, True),
+    Relation.LEFT: (True, False),
+    Relation.RIGHT: (False, True),
+    Relation.NO: (False, False),
+}
+
+
+def five_way_pairs(pair: Pair, relation: Relation | str) -> list[Pair]:
+    """Both directions of a pair whose T is S1 and whose H is S2; nothing of a rejected one."""
+    relation = Relation(relation)
+    if relation is Relation.REJECT:
+        return []
+    forth, back = (
+        Label.ENTAILMENT if entails else Label.NO_ENTAILMENT for entails in _ENTAILS[relation]
+    )
+    noted = {**pair.annotations, "relation": str(relation)}
+    return [
+        replace(pair, id=f"{pair.id}.1", label=forth, annotations=noted),
+        replace(
+            pair,
+            id=f"{pair.id}.2",
+            text=pair.hypothesis,
+            hypothesis=pair.text,
+            label=back,
+            annotations=noted,
+        ),
+    ]
+
+
+def labelled_pairs(candidates: Iterable[Pair], relations: Mapping[str, Relation]) -> Iterator[Pair]:
+    """The pairs of all candidates that were judged, in order."""
+    for pair in candidates:
+        if pair.id in relations:
+            yield from five_way_pairs(pair, relations[pair.id])
+
+
+def read_relations(path: Path) -> dict[str, Relation]:
+    """The judgement on each item of a JSONL file with `item` and `relation` on a line.
+
+    The raw judgements that the judging pages export are read, too; where judges differ on an item
+    the file is refused, since reconciling them is not for a reader to do.
+    """
+    if not path.is_file():
+        raise BadInput(path, "is no file of judgements")
+    found: dict[str, Relation] = {}
+    for line, record in json_objects(path):
+        if record.get("withdrawn"):
+            continue
+        item = record.get("item") or record.get("id")
+        answers = record.get("answers")
+        stated = answers.get("relation") if isinstance(answers, dict) else record.get("relation")
+        if not isinstance(item, str) or not isinstance(stated, str):
+            raise BadInput(path, "has no item or no relation", line=line)
+        if stated not in list(Relation):
+            raise BadInput(path, str(UnknownName("relation", stated, Relation)), line=line)
+        if found.setdefault(item, Relation(stated)) is not Relation(stated):
+            raise BadInput(path, f"judges differ on '{item}'; reconcile them first", line=line)
+    return found

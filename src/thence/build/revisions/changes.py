@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from thence.build.revisions.alignment import Sentence, align, sentences, similarity
-from thence.build.revisions.differences import Hunk, hunks
+from thence.build.revisions.alignment import Hunk, Sentence, align, hunks, sentences, similarity
 from thence.build.revisions.wikitext import BlockReader, plain_text
 
 __all__ = ["Change", "Differ", "Unit"]

@@ -20,8 +20,7 @@ from thence.build.ssi.realiser.reader import (
     read_morphology,
     read_suite,
 )
-from thence.build.ssi.realiser.realisation import Construct, Realisation
-from thence.build.ssi.realiser.realise import realise, sentences
+from thence.build.ssi.realiser.realisation import Construct, Realisation, realise, sentences
 from thence.build.ssi.realiser.writer import (
     format_semantics,
     write_grammar,

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import count
 
-from thence.build.ssi.embedding import embeddings, entails
 from thence.build.ssi.meaning import ACTUAL, SAME, Atom, Meaning, Rule
 from thence.pair import Label
 
-__all__ = ["label_of"]
+__all__ = ["embeddings", "entails", "label_of"]
 
 
 def label_of(text: Meaning, hypothesis: Meaning, theory: Sequence[Rule] = ()) -> Label:
@@ -164,3 +163,43 @@ def _renamed(meaning: Meaning) -> Meaning:
             for rule in meaning.rules
         ),
     )
+
+
+def entails(text: Meaning, hypothesis: Meaning) -> bool:
+    """Whether the atoms of the hypothesis follow from those of the text, rules left aside."""
+    return next(embeddings(text.atoms, hypothesis.atoms), None) is not None
+
+
+def embeddings(
+    text: Iterable[Atom], hypothesis: Iterable[Atom], known: Mapping[str, str] | None = None
+) -> Iterator[Mapping[str, str]]:
+    """All ways to take each thing of the hypothesis for one of the text; some may be given."""
+    found: dict[str, list[tuple[str, ...]]] = {}
+    for atom in text:
+        found.setdefault(atom.predicate, []).append(atom.terms)
+    wanted: list[tuple[Atom, Sequence[tuple[str, ...]]]] = []
+    for atom in hypothesis:
+        candidates = [
+            terms for terms in found.get(atom.predicate, ()) if len(terms) == len(atom.terms)
+        ]
+        if not candidates:
+            return
+        wanted.append((atom, candidates))
+    wanted.sort(key=lambda choice: len(choice[1]))
+    yield from _extended({ACTUAL: ACTUAL, **(known or {})}, wanted)
+
+
+def _extended(
+    known: Mapping[str, str], wanted: Sequence[tuple[Atom, Sequence[tuple[str, ...]]]]
+) -> Iterator[Mapping[str, str]]:
+    if not wanted:
+        yield known
+        return
+    (atom, candidates), rest = wanted[0], wanted[1:]
+    for terms in candidates:
+        grown = dict(known)
+        if all(
+            grown.setdefault(term, other) == other
+            for term, other in zip(atom.terms, terms, strict=True)
+        ):
+            yield from _extended(grown, rest)

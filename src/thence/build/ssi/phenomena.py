@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from enum import StrEnum
 
-from thence.build.ssi.draft import ACTIVE, PASSIVE, SHORT, Draft
 from thence.build.ssi.english import vocabulary
 from thence.build.ssi.english.vocabulary import OBJECT_CONTROL, RELATED, SUBJECT_CONTROL
+from thence.build.ssi.inputs import ACTIVE, PASSIVE, SHORT, Draft
 from thence.build.ssi.realiser.grammar import SemanticInput
 from thence.build.ssi.world import Entity, World
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from thence.build.revisions.pairs import five_way_pairs
+from thence.build.revisions.candidate import five_way_pairs
 from thence.judging.protocols.pair_content import pair_of, read_pairs
 from thence.judging.protocols.protocol import (
     Answers,

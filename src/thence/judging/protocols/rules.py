@@ -21,7 +21,7 @@ from thence.judging.protocols.protocol import (
 )
 from thence.measure.rule_precision import Judgement
 from thence.pair import Label, Pair
-from thence.rules.examples import read_examples
+from thence.rules.judgements import read_examples
 from thence.rules.protocol import EXAMPLE_QUESTIONS, RELATIONAL, RULE_BASED, judgement_of
 
 __all__ = ["RULE_BASED_PROTOCOL", "RULE_INSTANCES", "example_judgement", "rule_judgement"]

@@ -123,7 +123,7 @@ def _duplicates(inspection: Inspection) -> RenderableType:
 
 def decomposition_view(summary: DecompositionSummary, out: Path) -> RenderableType:
     """A table of the phenomena proposed, and where the candidates are."""
-    from thence.build.monothematic.detectors import DETECTORS
+    from thence.build.monothematic.decompose import DETECTORS
 
     found = [each for each in DETECTORS if summary.phenomena[each.phenomenon]]
     found.sort(key=lambda detector: -summary.phenomena[detector.phenomenon])
@@ -140,7 +140,7 @@ def decomposition_view(summary: DecompositionSummary, out: Path) -> RenderableTy
 
 
 def _notes(summary: DecompositionSummary, found: int) -> list[str]:
-    from thence.build.monothematic.detectors import DETECTORS
+    from thence.build.monothematic.decompose import DETECTORS
 
     sought = sum(bool(detector.functions) for detector in DETECTORS)
     unsought = [detector.phenomenon for detector in DETECTORS if not detector.functions]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
 
-from thence.build.ssi.realiser.elementary import Bound, Elementary, instantiate
+from thence.build.ssi.realiser.elementary import Bound, Elementary, Scope, instantiate
 from thence.build.ssi.realiser.grammar import (
     Entry,
     Grammar,
@@ -17,7 +17,6 @@ from thence.build.ssi.realiser.grammar import (
     SemanticInput,
     Tree,
 )
-from thence.build.ssi.realiser.scope import Scope
 from thence.build.ssi.realiser.value import Features, Value, unify, unify_features
 
 __all__ = ["Fact", "Selection", "select"]

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thence.build.monothematic.scoring import Tally, agreement
+from benchmarks.phenomena import Tally, agreement
 from thence.pair import Pair
 
 NAMES = ["lexical:synonymy", "lexical:format", "syntactic:list", "discourse:ellipsis"]
