@@ -23,6 +23,8 @@ class Server:
     database: str
     port: int = 0
     arguments: tuple[str, ...] = ()
+    code: str = "from thence.cli import main; main()"
+    errors: int | None = None
     process: subprocess.Popen[str] | None = None
     url: str = ""
 
@@ -31,13 +33,13 @@ class Server:
         password = self.folder / "password"
         password.write_text(PASSWORD, encoding="utf-8")
         command = [
-            *(sys.executable, "-c", "from thence.cli import main; main()", "serve"),
+            *(sys.executable, "-c", self.code, "serve"),
             *self.arguments,
             *("--port", str(self.port), "--database", self.database, "--json"),
             *("--owner", OWNER, "--password-file", str(password)),
         ]
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, env=os.environ.copy()
+            command, stdout=subprocess.PIPE, stderr=self.errors, text=True, env=os.environ.copy()
         )
         assert self.process.stdout is not None
         said = ""

@@ -22,6 +22,8 @@ PUBLIC = {
     ("POST", "/setup"),
     ("POST", "/api/tokens"),
     ("POST", "/api/join"),
+    ("GET", "/api/openapi.json"),
+    ("GET", "/developers"),
 }
 """Where one comes in; their forms carry a visitor's token, and what they take is checked."""
 

@@ -6,7 +6,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.judging.files import FILES
 from tests.judging.live import OWNER, PASSWORD, Program, Server
@@ -299,6 +299,7 @@ def test_an_owner_goes_from_file_to_export(
         guest.goto(f"{page.url}/disagreements")
         expect(guest.get_by_text("once the project is being reconciled")).to_be_visible()
     page.reload()
+    page.get_by_label("Judging shall end for everybody").check()
     page.get_by_role("button", name="End judging and reconcile").click()
     page.get_by_role("link", name="Disagreements").click()
     page.get_by_role("link", name="Decide one after the other").click()
@@ -351,6 +352,38 @@ def test_an_answer_survives_a_server_that_is_away(
     wait_for_next(page, before)
     expect(page.locator("#trouble")).to_be_hidden()
     expect(page.locator(".standing b")).to_have_text("1")
+
+
+def test_a_changed_answer_after_a_lost_reply_is_a_conflict_that_the_judge_sees(
+    owner: Program, enter: Callable[[str], Page], server: Server
+) -> None:
+    project, judge = project_with_judge(owner, "pairs-3way")
+    page = enter(judge)
+    page.goto(f"{server.url}/projects/{project}/judge")
+    before = title(page)
+    expect(page.locator("#save")).to_be_disabled()
+    lost: list[int] = []
+
+    def lose(route: Route) -> None:
+        # The server keeps the answer; its reply never comes back.
+        lost.append(route.fetch().status)
+        route.abort()
+
+    page.route("**/judge", lose, times=1)
+    page.keyboard.press("1")
+    expect(page.locator("#trouble")).to_contain_text("Not saved")
+    assert lost == [200]
+    page.keyboard.press("2")
+    expect(page.locator("#trouble")).to_contain_text("an earlier answer of yours")
+    expect(page.locator("#trouble")).to_contain_text("ENTAILMENT")
+    expect(page.locator(".item-title")).to_have_text(before)
+    page.keyboard.press("u")
+    expect(page.locator("#said")).to_contain_text("Undone")
+    expect(page.locator(".item-title")).to_have_text(before)
+    page.keyboard.press("2")
+    wait_for_next(page, before)
+    expect(page.locator(".standing b")).to_have_text("1")
+    assert list(said_of(owner, project).values()) == ["CONTRADICTION"]
 
 
 def test_without_scripts_one_can_judge(owner: Program, browser: Browser, server: Server) -> None:

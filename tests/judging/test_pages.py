@@ -50,8 +50,7 @@ def test_a_project_goes_from_file_to_export(house: House, protocol: str) -> None
         judge.read(f"/projects/{project}/results", status=403)
         judge.read(f"/projects/{project}/disagreements", status=403)
     assert "agree" in owner.read(f"/projects/{project}/results/figures")
-    owner.read(f"/projects/{project}/export/pairs", status=403)
-    owner.send(f"/projects/{project}/phase", phase="reconciling")
+    owner.send(f"/projects/{project}/phase", phase="reconciling", sure="yes")
     page = owner.read(f"/projects/{project}/disagreements")
     while "Decide one after the other" in page:
         first = page.split(f"/projects/{project}/disagreements/")[1].split('"')[0]
@@ -177,7 +176,7 @@ def test_a_decision_is_undone_and_an_own_judgement_revised(house: House) -> None
     for judge, label in ((ann, "ENTAILMENT"), (bob, "UNKNOWN")):
         while judge.item(project):
             judge.judge(project, judgement=label)
-    owner.send(f"/projects/{project}/phase", phase="reconciling")
+    owner.send(f"/projects/{project}/phase", phase="reconciling", sure="yes")
     page = ann.read(f"/projects/{project}/disagreements")
     first = page.split(f"/projects/{project}/disagreements/")[1].split('"')[0]
     dispute = f"/projects/{project}/disagreements/{first}"

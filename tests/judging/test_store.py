@@ -229,7 +229,7 @@ def test_disagreements_are_seen_decided_and_taken_back(store: Store) -> None:
         decided = [one.decision for one in records(connection, project) if one.decision]
         assert [one.judge for one in decided] == ["bob"]
     with store.writing() as connection:
-        undo_decision(connection, project, row["id"])
+        undo_decision(connection, project, ann, row["id"])
         assert counts_of(connection, project.id) == {"disputed": 1, "decided": 0}
         revise(connection, project, PAIRS, bob, row["id"], YES)
         assert counts_of(connection, project.id) == {"disputed": 0, "decided": 0}

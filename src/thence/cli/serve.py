@@ -47,6 +47,12 @@ def serve(
     https: Annotated[
         bool, typer.Option("--https", help="Behind a proxy with TLS: cookies only travel there.")
     ] = False,
+    proxy: Annotated[
+        str, typer.Option(help="The address of a proxy that names the callers, such as 127.0.0.1.")
+    ] = "",
+    runs_for_all: Annotated[
+        bool, typer.Option("--runs-for-all", help="Judges see the runs, with their gold, too.")
+    ] = False,
     largest_upload: Annotated[int, typer.Option(min=1, help="In megabytes.")] = 32,
     json: JsonOption = False,
 ) -> None:
@@ -74,6 +80,8 @@ def serve(
             hosts=allow_host or (),
             https=https,
             largest_upload=largest_upload,
+            runs_for_all=runs_for_all,
+            proxy=proxy,
             before=lambda services: _settle_owner(services, owner, password_file),
             on_start=announce,
         )

@@ -7,12 +7,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from thence.judging.protocols import Answers, Kind, Protocol
+from thence.judging.store.projects import LEAST_UNANIMOUS
 from thence.judging.store.record import Record, Said
 
-__all__ = ["LEAST_UNANIMOUS", "Final", "final"]
-
-LEAST_UNANIMOUS = 3
-"""Full agreement is that of three judges at least, as in RTE-5."""
+__all__ = ["Final", "final"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from thence.errors import BadInput, ThenceError, WrongUse
 from thence.files import read_text
@@ -17,6 +18,7 @@ from thence.judging.web.services import Services
 __all__ = ["allowed_hosts", "bound", "ensure_owner", "password_in", "replace_password", "serve"]
 
 WAITING = 1_024
+PATIENCE_SECONDS = 30
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -86,14 +88,17 @@ def serve(
     hosts: Sequence[str] = (),
     https: bool = False,
     largest_upload: int = 32,
+    runs_for_all: bool = False,
+    proxy: str = "",
     before: Callable[[Services], None] = lambda services: None,
     on_start: Callable[[str, Services], None] = lambda url, services: None,
 ) -> None:
     """Serve the judging pages, the JSON API and report pages of runs until interrupted.
 
     Port 0 takes a free one; `hosts` are the names that the server answers to; `https` is for a
-    proxy with TLS; `largest_upload` is in megabytes. `before` is called when all is ready but
-    nothing listens yet, `on_start` with the address when somebody can call.
+    proxy with TLS; `largest_upload` is in megabytes; judges see the runs if `runs_for_all`;
+    `proxy` is the address of a proxy whose word on who is asking is taken. `before` is called when
+    all is ready but nothing listens yet, `on_start` with the address when somebody can call.
     """
     services = Services(
         Store(database),
@@ -101,17 +106,30 @@ def serve(
         allowed_hosts=allowed_hosts(host, hosts),
         secure_cookies=https,
         largest_upload=largest_upload * 1_000_000,
+        runs_for_all=runs_for_all,
     )
     before(services)
     with bound(host, port) as listening:
         shown = f"[{host}]" if ":" in host else host
         on_start(f"http://{shown}:{listening.getsockname()[1]}/", services)
-        _answer(services, listening)
+        _answer(services, listening, proxy)
 
 
-def _answer(services: Services, at: socket.socket) -> None:
+def _answer(services: Services, at: socket.socket, proxy: str) -> None:
     """Answer until interrupted."""
     import uvicorn
+    from uvicorn.protocols.http.h11_impl import H11Protocol
+
+    class Impatient(H11Protocol):
+        """Closes a connection on which no request has come in full after a while."""
+
+        def connection_made(self, transport: Any) -> None:
+            super().connection_made(transport)
+            self.loop.call_later(PATIENCE_SECONDS, self._close_if_silent)
+
+        def _close_if_silent(self) -> None:
+            if self.cycle is None and not self.transport.is_closing():
+                self.transport.close()
 
     config = uvicorn.Config(
         create_app(services),
@@ -119,6 +137,10 @@ def _answer(services: Services, at: socket.socket) -> None:
         access_log=False,
         server_header=False,
         date_header=True,
+        http=Impatient,
+        # What a client says of its own address counts only if a proxy is named that sets it.
+        proxy_headers=bool(proxy),
+        forwarded_allow_ips=proxy or None,
         timeout_graceful_shutdown=5,
     )
     uvicorn.Server(config).run(sockets=[at])

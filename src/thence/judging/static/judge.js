@@ -162,9 +162,15 @@ document.addEventListener("htmx:sendError", () => complain("Not saved: the serve
 document.addEventListener("htmx:timeout", () => complain("Not saved: the server took too long. Your answer is still here; press Enter to send it again."));
 document.addEventListener("htmx:responseError", (event) => {
   const { status, responseText } = event.detail.xhr;
+  // What was kept after all can be undone, although the page did not hear of it.
+  if (status === 409) document.getElementById("undo")?.removeAttribute("disabled");
   complain(status < 500 ? `Not saved: ${responseText}` : "Not saved: the server failed. Your answer is still here; press Enter to send it again.");
 });
-document.addEventListener("htmx:beforeRequest", () => (sending = true));
+document.addEventListener("htmx:beforeRequest", () => {
+  sending = true;
+  const said = document.getElementById("said");
+  if (said) said.textContent = "";
+});
 document.addEventListener("htmx:afterRequest", () => (sending = false));
 document.addEventListener("htmx:afterSwap", () => {
   trouble().hidden = true;

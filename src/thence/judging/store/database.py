@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -45,6 +46,12 @@ class Store:
             with connection.begin():
                 yield connection
 
+    def checkpoint(self) -> None:
+        """Bring all that is in SQLite's log into the file of the database."""
+        if self.engine.dialect.name == "sqlite":
+            with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as plain:
+                plain.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+
     def close(self) -> None:
         """Give the connections back."""
         self.engine.dispose()
@@ -75,6 +82,7 @@ def _engine(url: str) -> Engine:
             "use sqlite:///FILE or postgresql://USER@HOST/NAME"
         ) from None
     if parsed.get_backend_name() == "sqlite":
+        _make_private(parsed.database)
         return _sqlite(url)
     if parsed.get_backend_name() != "postgresql":
         raise WrongUse(f"'{parsed.get_backend_name()}' is not served; use sqlite or postgresql")
@@ -87,6 +95,17 @@ def _engine(url: str) -> Engine:
         )
     except ModuleNotFoundError as error:
         raise MissingPart("psycopg", "pip install 'thence[postgres]'") from error
+
+
+def _make_private(database: str | None) -> None:
+    """A new file is made for the eyes of its owner only; SQLite's log gets the same rights."""
+    if not database or database == ":memory:" or database.startswith("file:"):
+        return
+    try:
+        os.close(os.open(database, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+    except OSError:
+        # It is there already, or cannot be made: opening it says why.
+        return
 
 
 def _sqlite(url: str) -> Engine:

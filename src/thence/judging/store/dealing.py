@@ -45,7 +45,7 @@ def deal(units: int, judges: Sequence[int], how: Deal) -> dict[int, list[int]]:
             for judge in takers:
                 dealt[judge].append(unit)
     else:
-        number = how.number or 1
+        number = 1 if how.number is None else how.number
         if not 1 <= number <= len(judges):
             raise WrongUse(f"each item cannot have {number} judges: there are {len(judges)}")
         for place, unit in enumerate(shuffled):

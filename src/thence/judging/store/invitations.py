@@ -6,14 +6,14 @@ import secrets
 import time
 from typing import Literal
 
-from sqlalchemy import Connection, RowMapping, insert, select, update
+from sqlalchemy import Connection, RowMapping, delete, insert, select, update
 
 from thence.errors import WrongUse
 from thence.judging.store.people import User, hash_secret
 from thence.judging.store.projects import Phase, Project, add_member
 from thence.judging.store.schema import invitations, projects, users
 
-__all__ = ["accept", "invitations_of", "invite", "is_open"]
+__all__ = ["accept", "invitations_of", "invite", "is_open", "withdraw_invitation"]
 
 VALID_SECONDS = 14 * 24 * 3600
 
@@ -63,6 +63,7 @@ def invitations_of(connection: Connection, project: int) -> list[RowMapping]:
     """The invitations of a project, newest first, with who used them."""
     query = (
         select(
+            invitations.c.id,
             invitations.c.note,
             invitations.c.role,
             invitations.c.created,
@@ -74,6 +75,16 @@ def invitations_of(connection: Connection, project: int) -> list[RowMapping]:
         .order_by(invitations.c.id.desc())
     )
     return list(connection.execute(query).mappings())
+
+
+def withdraw_invitation(connection: Connection, project: Project, invitation: int) -> bool:
+    """End an invitation that nobody has used; False if there is no such."""
+    unused = (
+        (invitations.c.id == invitation)
+        & (invitations.c.project_id == project.id)
+        & invitations.c.used_by.is_(None)
+    )
+    return connection.execute(delete(invitations).where(unused)).rowcount > 0
 
 
 def _found(connection: Connection, code: str) -> RowMapping | None:

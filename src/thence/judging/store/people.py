@@ -39,6 +39,7 @@ __all__ = [
 Role = Literal["owner", "judge"]
 
 SESSION_SECONDS = 14 * 24 * 3600
+TOKEN_SECONDS = 90 * 24 * 3600
 SHORTEST_PASSWORD = 10
 LONGEST_PASSWORD = 1_000
 WINDOW_SECONDS = 15 * 60
@@ -87,12 +88,13 @@ def add_user(connection: Connection, name: str, password: str, role: Role) -> Us
 
 
 def change_password(connection: Connection, user: User, password: str, *, keep: str = "") -> None:
-    """Give an account another password and end its sessions, all but the one to keep."""
+    """Give an account another password; its tokens end, and its sessions but the one to keep."""
     connection.execute(
         update(users).where(users.c.id == user.id).values(password_hash=_hashed(password))
     )
     others = (sessions.c.user_id == user.id) & (sessions.c.token_hash != hash_secret(keep))
     connection.execute(delete(sessions).where(others))
+    connection.execute(delete(tokens).where(tokens.c.user_id == user.id))
 
 
 def find_user(connection: Connection, name: str) -> User | None:
@@ -159,13 +161,14 @@ def close_session(connection: Connection, token: str) -> None:
 
 def add_token(connection: Connection, user: User, name: str) -> str:
     """A token for a program; what is given back is the only copy of it."""
-    token = secrets.token_urlsafe(32)
+    token, now = secrets.token_urlsafe(32), time.time()
     connection.execute(
         insert(tokens).values(
             token_hash=hash_secret(token),
             user_id=user.id,
             name=" ".join(name.split())[:80] or "token",
-            created=time.time(),
+            created=now,
+            expires=now + TOKEN_SECONDS,
         )
     )
     return token
@@ -176,7 +179,7 @@ def token_user(connection: Connection, token: str) -> User | None:
     query = (
         select(users)
         .join(tokens, tokens.c.user_id == users.c.id)
-        .where(tokens.c.token_hash == hash_secret(token))
+        .where(tokens.c.token_hash == hash_secret(token), tokens.c.expires > time.time())
     )
     row = connection.execute(query).mappings().first()
     return _user(row) if row else None
@@ -185,7 +188,7 @@ def token_user(connection: Connection, token: str) -> User | None:
 def tokens_of(connection: Connection, user: User) -> list[RowMapping]:
     """The names and dates of somebody's tokens, newest first."""
     query = (
-        select(tokens.c.id, tokens.c.name, tokens.c.created)
+        select(tokens.c.id, tokens.c.name, tokens.c.created, tokens.c.expires)
         .where(tokens.c.user_id == user.id)
         .order_by(tokens.c.id.desc())
     )

@@ -26,6 +26,7 @@ from thence.judging.store.schema import (
 )
 
 __all__ = [
+    "LEAST_UNANIMOUS",
     "Member",
     "Phase",
     "Project",
@@ -41,6 +42,8 @@ __all__ = [
 ]
 
 BATCH = 5_000
+LEAST_UNANIMOUS = 3
+"""Full agreement is that of three judges at least, as in RTE-5."""
 
 Gold = Literal["agreement", "majority", "unanimous"]
 
@@ -241,6 +244,10 @@ def start_judging(connection: Connection, project: Project, how: Deal) -> None:
     """Deal the units among the judges and let them begin."""
     move_to(connection, project, Phase.JUDGING)
     judges = [member.user_id for member in members(connection, project.id) if member.judges]
+    if project.gold == "unanimous" and _fewest(project.units, judges, how) < LEAST_UNANIMOUS:
+        raise WrongUse(
+            "full agreement of three needs three judges for each item; nothing would be final"
+        )
     dealt = deal(project.units, judges, how)
     of_unit: dict[int, list[int]] = {}
     listed = select(items.c.unit, items.c.id).where(items.c.project_id == project.id)
@@ -260,6 +267,14 @@ def start_judging(connection: Connection, project: Project, how: Deal) -> None:
     connection.execute(
         update(projects).where(projects.c.id == project.id).values(settings=settings)
     )
+
+
+def _fewest(units: int, judges: list[int], how: Deal) -> int:
+    """How many judges the least judged unit gets."""
+    if how.kind == "each":
+        return 1 if how.number is None else how.number
+    by_all = how.kind == "everyone" or how.share == 1 or how.number == units
+    return len(judges) if by_all else 1
 
 
 def move_to(connection: Connection, project: Project, phase: Phase) -> None:

@@ -13,7 +13,7 @@ from thence.errors import WrongUse
 from thence.judging.protocols import Protocol, checked, signature
 from thence.judging.store.people import User
 from thence.judging.store.projects import Phase, Project
-from thence.judging.store.schema import decisions, items, judgements, users
+from thence.judging.store.schema import decisions, items, judgements, memberships, users
 from thence.judging.store.work import NotYours, Task, shared_of, weigh
 
 __all__ = ["Dispute", "decide", "dispute", "disputes", "next_dispute", "revise", "undo_decision"]
@@ -105,6 +105,7 @@ def decide(
     """Record what the answer shall be and who said so; an earlier decision gives way."""
     content = _reconcilable(connection, project, item_id)
     answers = checked(protocol, given, frozenset(content.get("places", ())))
+    _require_right(connection, project, user, item_id)
     _withdraw(connection, item_id)
     connection.execute(
         insert(decisions).values(
@@ -120,9 +121,10 @@ def decide(
     connection.execute(update(items).where(items.c.id == item_id).values(decided=True))
 
 
-def undo_decision(connection: Connection, project: Project, item_id: int) -> None:
+def undo_decision(connection: Connection, project: Project, user: User, item_id: int) -> None:
     """Take a decision back; it stays on record as withdrawn."""
     _reconcilable(connection, project, item_id)
+    _require_right(connection, project, user, item_id)
     _withdraw(connection, item_id)
     connection.execute(update(items).where(items.c.id == item_id).values(decided=False))
 
@@ -176,6 +178,23 @@ def _reconcilable(connection: Connection, project: Project, item_id: int) -> Map
     if content is None:
         raise NotYours("this item is not in the project")
     return content
+
+
+def _require_right(connection: Connection, project: Project, user: User, item_id: int) -> None:
+    """What an owner decided, only an owner changes."""
+    role = (
+        select(memberships.c.role)
+        .where(memberships.c.project_id == project.id)
+        .where(memberships.c.user_id == user.id)
+    )
+    standing = (
+        select(memberships.c.role)
+        .join(decisions, decisions.c.user_id == memberships.c.user_id)
+        .where(memberships.c.project_id == project.id)
+        .where(decisions.c.item_id == item_id, decisions.c.withdrawn.is_(None))
+    )
+    if connection.scalar(standing) == "owner" and connection.scalar(role) != "owner":
+        raise NotYours("an owner of the project has decided this; ask them")
 
 
 def _withdraw(connection: Connection, item_id: int) -> None:

@@ -70,6 +70,7 @@ tokens = Table(
     Column("user_id", ForeignKey("users.id"), nullable=False, index=True),
     Column("name", String(80), nullable=False),
     Column("created", Double, nullable=False),
+    Column("expires", Double, nullable=False, server_default="0"),
 )
 
 login_failures = Table(

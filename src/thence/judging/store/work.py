@@ -23,6 +23,7 @@ from thence.judging.store.schema import (
 )
 
 __all__ = [
+    "Conflict",
     "NotYours",
     "Task",
     "next_task",
@@ -39,6 +40,10 @@ LONGEST_SECONDS = 600.0
 
 class NotYours(WrongUse):
     """An item that was not dealt to this judge, or a project that one is not in."""
+
+
+class Conflict(WrongUse):
+    """A submission that is kept with another answer than the one sent now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +96,8 @@ def submit(
 ) -> int:
     """Keep a judgement; the same submission sent again is kept once. How many items it judged.
 
-    A submission is named by the sender, so that one who did not hear back can send it again.
+    A submission is named by the sender, so that one who did not hear back can send it again. With
+    another answer it is a conflict: nobody is told "saved" of an answer that is not stored.
     """
     if not 8 <= len(submission) <= 80 or not submission.isascii():
         raise WrongUse("a submission is named by 8 to 80 characters that nobody else uses")
@@ -102,13 +108,18 @@ def submit(
         judgements.c.project_id == project.id,
     )
     already = connection.execute(
-        select(judgements.c.item_id, judgements.c.withdrawn).where(kept)
+        select(judgements.c.item_id, judgements.c.withdrawn, judgements.c.answers).where(kept)
     ).all()
     if already:
         if item_id not in [row.item_id for row in already]:
             raise WrongUse("this submission was used for another item")
         if any(row.withdrawn is not None for row in already):
             raise WrongUse("this submission was taken back; give the judgement another name")
+        if not _same_answer(connection, protocol, item_id, given, already[0].answers):
+            raise Conflict(
+                "an earlier answer of yours to this item was saved "
+                f"({signature(protocol, already[0].answers)}); undo it to answer again"
+            )
         return len(already)
     _require_phase(connection, project, Phase.JUDGING)
     own = and_(assignments.c.item_id == item_id, assignments.c.user_id == user.id)
@@ -129,6 +140,17 @@ def submit(
     seconds = min(max(seconds, 0.0), LONGEST_SECONDS)
     _insert(connection, project, protocol, user, chosen, answers, submission, seconds)
     return len(chosen)
+
+
+def _same_answer(
+    connection: Connection,
+    protocol: Protocol,
+    item_id: int,
+    given: Mapping[str, Any],
+    kept: Mapping[str, Any],
+) -> bool:
+    content = connection.scalar(select(items.c.content).where(items.c.id == item_id)) or {}
+    return checked(protocol, given, frozenset(content.get("places", ()))) == dict(kept)
 
 
 def undo(connection: Connection, project: Project, user: User) -> int | None:

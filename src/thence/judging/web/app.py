@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from importlib.metadata import version
 from pathlib import Path
 
@@ -11,15 +13,16 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, Response
 from fastapi.staticfiles import StaticFiles
 from sqlalchemy.exc import OperationalError
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 
 from thence.errors import ThenceError, UnknownName, WrongUse
 from thence.judging.store.people import Throttled
-from thence.judging.store.work import NotYours
+from thence.judging.store.work import Conflict, NotYours
 from thence.judging.web import api, pages
 from thence.judging.web.access import NotAllowed, NotSignedIn
-from thence.judging.web.limits import SafeHeaders, SizeLimit
+from thence.judging.web.limits import HeadRequests, SafeHeaders, SizeLimit
 from thence.judging.web.rendering import visitor_page
 from thence.judging.web.services import Services
 
@@ -33,6 +36,7 @@ STATUS: dict[type[ThenceError], int] = {
     NotSignedIn: 401,
     NotAllowed: 403,
     NotYours: 404,
+    Conflict: 409,
     Throttled: 429,
     UnknownName: 422,
     WrongUse: 400,
@@ -42,6 +46,13 @@ STATUS: dict[type[ThenceError], int] = {
 
 def create_app(services: Services) -> FastAPI:
     """The application over what it shares; it holds no other state."""
+
+    @asynccontextmanager
+    async def running(app: FastAPI) -> AsyncIterator[None]:
+        yield
+        # However the server is asked to stop, what was judged is in the one file of the database.
+        await run_in_threadpool(services.store.checkpoint)
+
     app = FastAPI(
         title="Thence",
         version=version("thence"),
@@ -49,6 +60,7 @@ def create_app(services: Services) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         openapi_url=None,
+        lifespan=running,
     )
     app.state.services = services
     pages.include(app)
@@ -61,7 +73,8 @@ def create_app(services: Services) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_middleware(SizeLimit, largest=services.largest_upload)
     app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(services.allowed_hosts))
-    app.add_middleware(SafeHeaders)
+    app.add_middleware(HeadRequests)
+    app.add_middleware(SafeHeaders, https=services.secure_cookies)
     return app
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-__all__ = ["SafeHeaders", "SizeLimit"]
+__all__ = ["POLICY", "HeadRequests", "SafeHeaders", "SizeLimit"]
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -22,13 +23,15 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "cache-control": "no-store",
 }
+ONE_YEAR = "max-age=31536000"
 
 
 class SafeHeaders:
     """Adds the headers that keep a page from being framed, sniffed, cached or scripted."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, *, https: bool = False) -> None:
         self.app = app
+        self.headers = {**HEADERS, "strict-transport-security": ONE_YEAR} if https else HEADERS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on, and its answer back with the headers."""
@@ -36,11 +39,31 @@ class SafeHeaders:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in self.headers.items():
                     headers.setdefault(name, value)
             await send(message)
 
         await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
+
+
+class HeadRequests:
+    """Answers HEAD as GET is answered, without the body."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on as GET."""
+        if scope["type"] != "http" or scope["method"] != "HEAD":
+            await self.app(scope, receive, send)
+            return
+
+        async def without_body(message: Message) -> None:
+            if message["type"] == "http.response.body":
+                message = {**message, "body": b""}
+            await send(message)
+
+        await self.app({**scope, "method": "GET"}, receive, without_body)
 
 
 class TooLarge(HTTPException):
@@ -85,6 +108,9 @@ class SizeLimit:
         except TooLarge:
             if not started:
                 await self._refuse(send)
+        except ClientDisconnect:
+            # Who asked went away in the middle of the request: nobody is left to answer.
+            return
 
     async def _refuse(self, send: Send) -> None:
         text = f'{{"detail": "a request has at most {self.largest:,} bytes"}}'.encode()

@@ -43,14 +43,19 @@ def page(
 
 
 def visitor_page(
-    template: str, request: Request, *, status: int = 200, **values: Any
+    template: str,
+    request: Request,
+    *,
+    status: int = 200,
+    headers: dict[str, str] | None = None,
+    **values: Any,
 ) -> HTMLResponse:
     """A page for somebody who is not: its form belongs to a cookie that only this visitor has."""
     secret = request.cookies.get(VISITOR_COOKIE) or secrets.token_urlsafe(24)
     content = (
         _environment().get_template(template).render(user=None, csrf=csrf_token(secret), **values)
     )
-    response = HTMLResponse(content, status)
+    response = HTMLResponse(content, status, headers)
     set_cookie(response, request, VISITOR_COOKIE, secret)
     return response
 

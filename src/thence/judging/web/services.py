@@ -39,6 +39,8 @@ class Services:
     runs: Sequence[RunPage] = ()
     allowed_hosts: Sequence[str] = ("*",)
     secure_cookies: bool = False
+    runs_for_all: bool = False
+    """Whether judges see the runs, too: a report shows the gold of its pairs."""
     largest_upload: int = 32 * MEGABYTE
     engines: EnginePool = field(default_factory=EnginePool)
     figures: Cache = field(default_factory=Cache)

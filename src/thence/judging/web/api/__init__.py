@@ -17,6 +17,7 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
         (401, "Nobody knows who is asking"),
         (403, "Who is asking may not"),
         (404, "There is no such thing for who is asking"),
+        (409, "It was done already, in another way"),
         (413, "The request is too large"),
         (422, "A field is wrong"),
         (429, "Too many failed attempts"),

@@ -7,8 +7,7 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from thence.judging.web.access import SignedIn
-from thence.judging.web.rendering import page
+from thence.judging.web.rendering import visitor_page
 
 __all__ = ["router"]
 
@@ -16,14 +15,14 @@ router = APIRouter()
 
 
 @router.get("/api/openapi.json")
-def openapi(request: Request, caller: SignedIn) -> dict[str, Any]:
+def openapi(request: Request) -> dict[str, Any]:
     """The description of the API."""
     described: dict[str, Any] = request.app.openapi()
     return described
 
 
 @router.get("/developers")
-def developers(request: Request, caller: SignedIn) -> Response:
+def developers(request: Request) -> Response:
     """The same as a page, by tag."""
     described = request.app.openapi()
     operations: dict[str, list[dict[str, Any]]] = {}
@@ -31,6 +30,6 @@ def developers(request: Request, caller: SignedIn) -> Response:
         for method, operation in methods.items():
             entry = {"method": method.upper(), "path": path, **operation}
             operations.setdefault(operation["tags"][0], []).append(entry)
-    return page(
-        "developers.html", caller, operations=operations, base=str(request.base_url).rstrip("/")
+    return visitor_page(
+        "developers.html", request, operations=operations, base=str(request.base_url).rstrip("/")
     )

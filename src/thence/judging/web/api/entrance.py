@@ -28,12 +28,17 @@ def token(request: Request, services: ServicesOf, asked: TokenRequest) -> Token:
 
 
 @router.post("/join")
-def join(services: ServicesOf, asked: JoinRequest) -> Token:
-    """A new account by invitation, and a token for it."""
+def join(request: Request, services: ServicesOf, asked: JoinRequest) -> Token:
+    """Take up an invitation with a new account, or with one that is there; a token for it."""
     with services.store.reading() as connection:
         if not is_open(connection, asked.code):
             raise WrongUse("the invitation is wrong, used or out of date; ask for a new one")
+    known = None
+    if asked.account == "mine":
+        known = authenticate(services.store, asked.name, asked.password, address(request))
+        if known is None:
+            raise NotSignedIn
     with services.store.writing() as connection:
-        user = add_user(connection, asked.name, asked.password, "judge")
+        user = known or add_user(connection, asked.name, asked.password, "judge")
         accept(connection, user, asked.code)
         return Token(token=add_token(connection, user, asked.purpose))

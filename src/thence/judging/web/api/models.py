@@ -93,9 +93,12 @@ class TokenRequest(Strict):
 
 
 class JoinRequest(TokenRequest):
-    """An invitation's code, with the name and password of the account to make."""
+    """An invitation's code, with the name and password of an account."""
 
     code: Word
+    account: Literal["new", "mine"] = Field(
+        "new", description="Whether the account is made, or there already."
+    )
 
 
 class Token(BaseModel):

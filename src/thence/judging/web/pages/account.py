@@ -17,7 +17,7 @@ from thence.judging.store.people import (
     withdraw_token,
 )
 from thence.judging.web.access import LARGEST_ID, Caller, Form, SignedIn
-from thence.judging.web.pages.entrance import address
+from thence.judging.web.pages.entrance import address, retry_after
 from thence.judging.web.rendering import page
 from thence.judging.web.services import Services, ServicesOf
 
@@ -47,7 +47,9 @@ def new_password(request: Request, caller: SignedIn, services: ServicesOf, form:
             )
     except WrongUse as error:
         status = 429 if isinstance(error, Throttled) else 400
-        return _account(caller, services, problem=str(error), status=status)
+        return _account(
+            caller, services, problem=str(error), status=status, headers=retry_after(error)
+        )
     return _account(caller, services, said="Your password is changed.")
 
 
@@ -77,6 +79,7 @@ def _account(
     problem: str = "",
     said: str = "",
     status: int = 200,
+    headers: dict[str, str] | None = None,
 ) -> Response:
     with services.store.reading() as connection:
         held = tokens_of(connection, caller.user)
@@ -84,6 +87,7 @@ def _account(
         "account.html",
         caller,
         status=status,
+        headers=headers,
         tokens=held,
         token=token,
         problem=problem,

@@ -20,7 +20,7 @@ from thence.judging.web.access import SESSION_COOKIE, SignedIn, VisitorForm
 from thence.judging.web.rendering import set_cookie, visitor_page
 from thence.judging.web.services import Services, ServicesOf
 
-__all__ = ["address", "router"]
+__all__ = ["address", "retry_after", "router"]
 
 router = APIRouter()
 
@@ -40,7 +40,13 @@ def login(request: Request, services: ServicesOf, form: VisitorForm) -> Response
         user = authenticate(services.store, name, str(form.get("password", "")), address(request))
     except Throttled as error:
         return visitor_page(
-            "login.html", request, status=429, next=wanted, problem=str(error), name=name
+            "login.html",
+            request,
+            status=429,
+            headers=retry_after(error),
+            next=wanted,
+            problem=str(error),
+            name=name,
         )
     if user is None:
         problem = "name and password do not belong together"
@@ -104,7 +110,13 @@ def join(request: Request, services: ServicesOf, form: VisitorForm) -> Response:
     except WrongUse as error:
         status = 429 if isinstance(error, Throttled) else 400
         return visitor_page(
-            "join.html", request, status=status, problem=str(error), name=name, code=code
+            "join.html",
+            request,
+            status=status,
+            headers=retry_after(error),
+            problem=str(error),
+            name=name,
+            code=code,
         )
     return _welcomed(request, services, user, f"/projects/{project}")
 
@@ -112,6 +124,11 @@ def join(request: Request, services: ServicesOf, form: VisitorForm) -> Response:
 def address(request: Request) -> str:
     """Where a request comes from, for counting failures."""
     return request.client.host if request.client else "unknown"
+
+
+def retry_after(error: WrongUse) -> dict[str, str]:
+    """The header that says when to try again, if it is a matter of time."""
+    return {"retry-after": str(error.seconds)} if isinstance(error, Throttled) else {}
 
 
 def _welcomed(request: Request, services: Services, user: User, wanted: str) -> Response:

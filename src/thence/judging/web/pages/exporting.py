@@ -18,9 +18,9 @@ from thence.judging.exports import (
     pairs_file,
 )
 from thence.judging.special_exports import SPECIAL
+from thence.judging.store.projects import Phase
 from thence.judging.store.record import every_judgement, records, shared_contents_of
 from thence.judging.web.access import Here, InProject, OwnsProject
-from thence.judging.web.pages.reconciling import require_reconciling
 from thence.judging.web.pages.results import require_figures
 from thence.judging.web.services import ServicesOf
 
@@ -39,7 +39,7 @@ def export_pairs(
     seed: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
 ) -> Response:
     """The data set that the final answers make."""
-    require_reconciling(here)
+    require_figures(here)
     with services.store.reading() as connection:
         shared = shared_contents_of(connection, here.project)
         judged = list(records(connection, here.project))
@@ -56,7 +56,7 @@ def export_judgements(
     here: OwnsProject, services: ServicesOf, format: Literal["jsonl", "csv"] = "jsonl"
 ) -> Response:
     """Every judgement ever made, also those that were taken back."""
-    require_reconciling(here)
+    require_figures(here)
     write = judgements_csv if format == "csv" else judgements_jsonl
     with services.store.reading() as connection:
         rows = [dict(row) for row in every_judgement(connection, here.project)]
@@ -70,7 +70,7 @@ def export_judgements(
 @router.get("/special")
 def export_special(here: OwnsProject, services: ServicesOf) -> Response:
     """The file that another verb of the command reads, where the protocol has one."""
-    require_reconciling(here)
+    require_figures(here)
     special = SPECIAL.get(here.project.protocol)
     if special is None:
         raise HTTPException(404)
@@ -92,6 +92,8 @@ def export_figures(here: InProject, services: ServicesOf) -> Response:
 
 def _attached(here: Here, name: str) -> dict[str, str]:
     stem = re.sub(r"[^\w-]+", "-", here.project.name, flags=re.ASCII).strip("-") or "project"
+    if here.project.phase is Phase.JUDGING:
+        stem += "-provisional"
     return {"content-disposition": f'attachment; filename="{stem}-{name}"'}
 
 

@@ -13,6 +13,7 @@ from thence.judging.protocols import PROTOCOLS
 from thence.judging.store.people import User
 from thence.judging.store.projects import projects_of
 from thence.judging.web.access import Form, NotAllowed, SignedIn
+from thence.judging.web.pages.runs import may_see_runs
 from thence.judging.web.rendering import page
 from thence.judging.web.services import ServicesOf
 
@@ -26,7 +27,13 @@ def home(caller: SignedIn, services: ServicesOf) -> Response:
     """One's projects."""
     with services.store.reading() as connection:
         found = projects_of(connection, caller.user)
-    return page("home.html", caller, projects=found, protocols=PROTOCOLS, runs=services.runs)
+    return page(
+        "home.html",
+        caller,
+        projects=found,
+        protocols=PROTOCOLS,
+        runs=services.runs if may_see_runs(caller, services) else (),
+    )
 
 
 @router.get("/projects/new")

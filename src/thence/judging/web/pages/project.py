@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Path, Request
 from fastapi.responses import RedirectResponse, Response
 
 from thence.errors import WrongUse
 from thence.judging.store.dealing import Deal
-from thence.judging.store.invitations import invitations_of, invite
+from thence.judging.store.invitations import invitations_of, invite, withdraw_invitation
 from thence.judging.store.projects import (
     Phase,
     counts_of,
@@ -18,7 +18,7 @@ from thence.judging.store.projects import (
     set_judging,
     start_judging,
 )
-from thence.judging.web.access import Form, Here, InProject, OwnsProject
+from thence.judging.web.access import LARGEST_ID, Form, Here, InProject, OwnsProject
 from thence.judging.web.rendering import page
 from thence.judging.web.services import Services, ServicesOf
 
@@ -61,7 +61,19 @@ def start(here: OwnsProject, services: ServicesOf, form: Form) -> Response:
         with services.store.writing() as connection:
             start_judging(connection, here.project, how)
     except WrongUse as error:
-        return _project(here, services, problem=str(error))
+        return _project(here, services, problem=str(error), given=form)
+    return _back(here)
+
+
+@router.post("/invitations/{invitation_id}/withdraw")
+def withdraw(
+    here: OwnsProject,
+    services: ServicesOf,
+    invitation_id: Annotated[int, Path(ge=1, le=LARGEST_ID)],
+) -> Response:
+    """End an invitation that nobody has used."""
+    with services.store.writing() as connection:
+        withdraw_invitation(connection, here.project, invitation_id)
     return _back(here)
 
 
@@ -71,6 +83,8 @@ def change_phase(here: OwnsProject, services: ServicesOf, form: Form) -> Respons
     wanted = str(form.get("phase", ""))
     if wanted not in (Phase.RECONCILING, Phase.CLOSED):
         raise WrongUse("a project goes on to reconciling, then it is closed")
+    if here.project.phase is Phase.JUDGING and form.get("sure") != "yes":
+        return _project(here, services, problem="judging goes on; tick that it shall end first")
     with services.store.writing() as connection:
         move_to(connection, here.project, Phase(wanted))
     return _back(here)
@@ -92,7 +106,14 @@ def deal_of(form: dict[str, Any]) -> Deal:
         raise WrongUse("the amount is a whole number, or a share such as 15 %") from None
 
 
-def _project(here: Here, services: Services, *, problem: str = "", link: str = "") -> Response:
+def _project(
+    here: Here,
+    services: Services,
+    *,
+    problem: str = "",
+    link: str = "",
+    given: dict[str, Any] | None = None,
+) -> Response:
     with services.store.reading() as connection:
         people = members(connection, here.project.id)
         counts = counts_of(connection, here.project.id)
@@ -107,6 +128,7 @@ def _project(here: Here, services: Services, *, problem: str = "", link: str = "
         invitations=invited,
         problem=problem,
         link=link,
+        given=given or {},
     )
 
 

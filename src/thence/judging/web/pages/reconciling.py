@@ -89,7 +89,7 @@ def undo_dispute(here: InProject, services: ServicesOf, item_id: ItemId) -> Resp
     """Take a decision back."""
     require_reconciling(here)
     with services.store.writing() as connection:
-        undo_decision(connection, here.project, item_id)
+        undo_decision(connection, here.project, here.user, item_id)
     return RedirectResponse(f"/projects/{here.project.id}/disagreements/{item_id}", 303)
 
 

@@ -1,0 +1,308 @@
+"""Answers that were not meant, what judges may not see, dead ends, and what is kept secret."""
+
+import re
+import signal
+import socket
+import sqlite3
+import stat
+import subprocess
+import time
+from pathlib import Path
+from uuid import uuid4
+
+import httpx
+import pytest
+from starlette.testclient import TestClient
+
+from tests.judging.conftest import PASSWORD, House
+from tests.judging.files import FILES
+from tests.judging.live import OWNER, Server
+from thence.judging.run_pages import RunPage
+from thence.judging.store import Store
+from thence.judging.store.people import add_token, authenticate, find_user, token_user
+from thence.judging.store.projects import projects_of
+from thence.judging.store.record import every_judgement, records
+from thence.judging.store.schema import tokens
+from thence.judging.web import Services, create_app
+
+STORED = Path(__file__).parent / "stored" / "judging_0001.sql"
+
+
+def program(house: House, name: str) -> TestClient:
+    """Somebody's script."""
+    answer = house.client.post("/api/tokens", json={"name": name, "password": PASSWORD})
+    headers = {"Authorization": f"Bearer {answer.json()['token']}"}
+    return TestClient(house.client.app, headers=headers)
+
+
+def dealt(house: House, *names: str, **fields: str) -> int:
+    """A project that these judges judge."""
+    project = house.owner.create_project("pairs-3way", FILES["pairs-3way"], **fields)
+    for name in names:
+        judge = house.visitor(name)
+        code = house.owner.invited(project)
+        judge.read("/join")
+        judge.send("/join", code=code, name=name, password=PASSWORD, account="mine")
+    house.owner.send(f"/projects/{project}/start", kind="everyone")
+    return project
+
+
+def test_a_submission_with_another_answer_is_a_conflict(house: House) -> None:
+    project = dealt(house, "ann")
+    ann = program(house, "ann")
+    item = ann.get(f"/api/projects/{project}/next").json()["item"]
+    body = {"item": item, "answers": {"judgement": "ENTAILMENT"}, "submission": uuid4().hex}
+    place = f"/api/projects/{project}/judgements"
+    assert ann.post(place, json=body).status_code == 201
+    assert ann.post(place, json=body).json() == {"judged": 1}
+    other = ann.post(place, json={**body, "answers": {"judgement": "UNKNOWN"}})
+    assert other.status_code == 409
+    assert "ENTAILMENT" in other.json()["detail"]
+    visitor = house.entered("ann")
+    visitor.read("/")
+    page = visitor.send(
+        f"/projects/{project}/judge",
+        status=409,
+        item=str(item),
+        submission=str(body["submission"]),
+        answer__judgement="UNKNOWN",
+    )
+    assert "undo it to answer again" in page
+
+
+def test_runs_are_shown_to_judges_only_if_the_server_was_told_so(house: House) -> None:
+    house.services.runs = [RunPage("edits on RTE-3", "800 pairs", lambda: "<p>gold</p>")]
+    judge = house.visitor("ann")
+    for path in ("/runs", "/runs/1"):
+        assert "gold of their pairs" in judge.read(path, status=403)
+    assert "edits on RTE-3" not in judge.read("/")
+    house.services.runs_for_all = True
+    assert "edits on RTE-3" in judge.read("/runs")
+
+
+def test_the_policy_of_a_run_s_page_is_sent_as_a_header(house: House) -> None:
+    report = '<meta http-equiv="Content-Security-Policy" content="script-src &#39;sha256-x&#39;">'
+    house.services.runs = [RunPage("run", "", lambda: report)]
+    policy = house.client.get("/runs/1").headers["content-security-policy"]
+    assert policy == "script-src 'sha256-x'; frame-ancestors 'none'"
+
+
+@pytest.mark.parametrize(
+    ("gold", "fields", "reason"),
+    [
+        ("agreement", {"kind": "each", "amount": "0"}, "each item cannot have 0 judges"),
+        ("unanimous", {"kind": "everyone"}, "needs three judges for each item"),
+        ("unanimous", {"kind": "each", "amount": "1"}, "needs three judges for each item"),
+    ],
+)
+def test_a_deal_that_leads_nowhere_is_refused_and_the_form_is_kept(
+    house: House, gold: str, fields: dict[str, str], reason: str
+) -> None:
+    project = house.owner.create_project("pairs-3way", FILES["pairs-3way"], gold=gold)
+    house.owner.send(f"/projects/{project}/judging", judges="yes")
+    page = house.owner.send(f"/projects/{project}/start", status=400, seed="7", **fields)
+    assert reason in page
+    assert f'value="{fields["kind"]}" checked' in page
+    assert 'min="0" value="7"' in page
+    answer = program(house, "olga").get(f"/api/projects/{project}").json()
+    assert answer["phase"] == "setup"
+
+
+def test_judging_ends_only_if_somebody_is_sure(house: House) -> None:
+    project = dealt(house, "ann")
+    page = house.owner.send(f"/projects/{project}/phase", status=400, phase="reconciling")
+    assert "tick that it shall end" in page
+    assert "4 open items stay unjudged" in page
+    page = house.owner.send(f"/projects/{project}/phase", phase="reconciling", sure="yes")
+    assert "Close the project" in page
+
+
+def test_an_owner_exports_while_judging_goes_on_and_the_file_says_so(house: House) -> None:
+    project = dealt(house, "ann")
+    house.entered("ann").judge(project, judgement="UNKNOWN")
+    place = f"/projects/{project}/export"
+    answer = house.client.get(f"{place}/pairs")
+    assert len(answer.text.splitlines()) == 1
+    assert "-provisional-pairs.jsonl" in answer.headers["content-disposition"]
+    assert house.client.get(f"{place}/judgements").status_code == 200
+    house.owner.send(f"/projects/{project}/phase", phase="reconciling", sure="yes")
+    answer = house.client.get(f"{place}/pairs")
+    assert "provisional" not in answer.headers["content-disposition"]
+
+
+def test_an_owner_who_judges_does_not_export_others_answers_before_the_end(house: House) -> None:
+    project = house.owner.create_project("pairs-3way", FILES["pairs-3way"])
+    house.owner.send(f"/projects/{project}/judging", judges="yes")
+    house.owner.send(f"/projects/{project}/start", kind="everyone")
+    house.owner.read(f"/projects/{project}/export/judgements", status=403)
+
+
+def test_an_invitation_is_withdrawn(house: House) -> None:
+    project = house.owner.create_project("pairs-3way", FILES["pairs-3way"])
+    code = house.owner.invited(project)
+    page = house.owner.read(f"/projects/{project}")
+    place = re.search(rf"/projects/{project}/invitations/\d+/withdraw", page)
+    assert place
+    assert "has not come yet" not in house.owner.send(place[0])
+    fields = {"code": code, "name": "ann", "password": PASSWORD}
+    assert house.client.post("/api/join", json=fields).status_code == 400
+
+
+def test_a_program_joins_a_second_project_with_its_account(house: House) -> None:
+    first, second = (
+        house.owner.create_project("pairs-3way", FILES["pairs-3way"]) for _ in range(2)
+    )
+    fields = {"name": "ann", "password": PASSWORD}
+    for project, account in ((first, "new"), (second, "mine")):
+        house.owner.read(f"/projects/{project}")
+        code = house.owner.invited(project)
+        wrong = {**fields, "code": code, "account": "mine", "password": "not this one"}
+        assert house.client.post("/api/join", json=wrong).status_code == 401
+        joined = {**fields, "code": code, "account": account}
+        assert house.client.post("/api/join", json=joined).status_code == 200
+    found = program(house, "ann").get("/api/projects").json()
+    assert {project["id"] for project in found} == {first, second}
+
+
+def test_what_an_owner_decided_a_judge_does_not_change(house: House) -> None:
+    project = dealt(house, "ann", "bob")
+    judges = {name: house.entered(name) for name in ("ann", "bob")}
+    for (name, judge), label in zip(judges.items(), ("ENTAILMENT", "UNKNOWN"), strict=True):
+        assert name
+        while judge.item(project):
+            judge.judge(project, judgement=label)
+    house.owner.send(f"/projects/{project}/phase", phase="reconciling", sure="yes")
+    page = house.owner.read(f"/projects/{project}/disagreements")
+    first = page.split(f"/projects/{project}/disagreements/")[1].split('"')[0]
+    place = f"/projects/{project}/disagreements/{first}"
+    house.owner.read(place)
+    house.owner.send(place, answer__judgement="UNKNOWN")
+    ann = judges["ann"]
+    ann.read(place)
+    assert "An owner of the project" in ann.send(place, status=404, answer__judgement="ENTAILMENT")
+    ann.send(f"{place}/undo", status=404)
+    assert "Decided by olga" in ann.read(place)
+
+
+def test_tokens_end_with_the_password_and_with_time(house: House) -> None:
+    store = house.services.store
+    with store.writing() as connection:
+        olga = find_user(connection, "olga")
+        assert olga is not None
+        old, new = (add_token(connection, olga, name) for name in ("old", "new"))
+    with store.writing() as connection:
+        connection.execute(tokens.update().where(tokens.c.name == "old").values(expires=1.0))
+    with store.reading() as connection:
+        assert token_user(connection, old) is None
+        assert token_user(connection, new) == olga
+    assert "Ends" in house.owner.read("/account")
+    house.owner.send("/account/password", current=PASSWORD, password="another long one")
+    with store.reading() as connection:
+        assert token_user(connection, new) is None
+
+
+def test_a_new_database_is_for_its_owner_s_eyes(tmp_path: Path) -> None:
+    path = tmp_path / "judging.db"
+    store = Store(f"sqlite:///{path}")
+    modes = {each.name: stat.S_IMODE(each.stat().st_mode) for each in tmp_path.iterdir()}
+    assert modes
+    assert set(modes.values()) == {0o600}, modes
+    store.close()
+
+
+def test_https_is_remembered_by_browsers(house: House) -> None:
+    assert "strict-transport-security" not in house.client.get("/login").headers
+    services = Services(house.services.store, secure_cookies=True)
+    answer = TestClient(create_app(services)).get("/login")
+    assert answer.headers["strict-transport-security"].startswith("max-age=")
+
+
+@pytest.mark.parametrize("path", ["/login", "/", "/api/projects", "/static/judge.js"])
+def test_head_is_answered_as_get_without_the_body(house: House, path: str) -> None:
+    whole, head = house.client.get(path), house.client.head(path)
+    assert head.status_code == whole.status_code == 200
+    assert head.content == b""
+    assert head.headers["content-type"] == whole.headers["content-type"]
+
+
+def test_every_refusal_for_a_time_says_for_how_long(house: House) -> None:
+    visitor = house.visitor("ann")
+    visitor.read("/account")
+    for _ in range(5):
+        authenticate(house.services.store, "ann", "wrong", "testclient")
+    fields = {"current": PASSWORD, "password": "another long one"}
+    answer = visitor.client.post("/account/password", data={"csrf": visitor.csrf, **fields})
+    assert (answer.status_code, int(answer.headers["retry-after"]) > 0) == (429, True)
+    guest = TestClient(house.client.app)
+    csrf = re.search(r'name="csrf" value="([^"]+)"', guest.get("/login").text)
+    assert csrf
+    given = {"csrf": csrf[1], "name": "ann", "password": PASSWORD}
+    answer = guest.post("/login", data=given)
+    assert (answer.status_code, int(answer.headers["retry-after"]) > 0) == (429, True)
+
+
+def test_the_api_is_described_to_everybody(house: House) -> None:
+    guest = TestClient(house.client.app)
+    assert "/api/judge" in guest.get("/api/openapi.json").json()["paths"]
+    assert "/api/judge/stream" in guest.get("/developers").text
+
+
+def test_a_stored_database_is_upgraded_in_place(tmp_path: Path) -> None:
+    path = tmp_path / "judging.db"
+    connection = sqlite3.connect(path)
+    connection.executescript(STORED.read_text(encoding="utf-8"))
+    connection.close()
+    store = Store(f"sqlite:///{path}")
+    olga = authenticate(store, "olga", PASSWORD, "here")
+    assert olga is not None
+    with store.reading() as reading:
+        found = projects_of(reading, olga)
+        assert [project.name for project, _ in found] == ["Old revisions", "Old pairs-3way"]
+        kept = {project.name: list(every_judgement(reading, project)) for project, _ in found}
+        assert {name: len(rows) for name, rows in kept.items()} == {
+            "Old revisions": 6,
+            "Old pairs-3way": 6,
+        }
+        assert sum(row["withdrawn"] is not None for row in kept["Old pairs-3way"]) == 1
+        (decided,) = [one.decision for one in records(reading, found[0][0]) if one.decision]
+        assert (decided.judge, decided.note) == ("olga", "as read")
+        expires = reading.scalar(tokens.select().with_only_columns(tokens.c.expires))
+        assert expires is not None
+        assert expires > time.time()
+    store.close()
+
+
+@pytest.mark.slow
+def test_a_served_database_is_safe_from_its_callers(tmp_path: Path) -> None:
+    """Addresses that callers make up, half a request, an aborted one, and a polite end."""
+    database = tmp_path / "judging.db"
+    code = (
+        "import thence.judging.serving as serving; serving.PATIENCE_SECONDS = 0.5; "
+        "from thence.cli import main; main()"
+    )
+    server = Server(tmp_path, f"sqlite:///{database}", code=code, errors=subprocess.PIPE).start()
+    try:
+        for number in range(6):
+            answer = httpx.post(
+                f"{server.url}/api/tokens",
+                json={"name": OWNER, "password": "wrong"},
+                headers={"X-Forwarded-For": f"10.0.0.{number}"},
+                timeout=60,
+            )
+        assert answer.status_code == 429
+        with socket.create_connection(("127.0.0.1", server.port), timeout=60) as half:
+            half.sendall(b"GET / HTTP/1.1\r\nHost: ")
+            assert half.recv(1) == b""
+        with socket.create_connection(("127.0.0.1", server.port), timeout=60) as aborted:
+            head = b"POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n"
+            kind = b"Content-Type: application/x-www-form-urlencoded\r\n\r\nname=olga"
+            aborted.sendall(head + kind)
+            time.sleep(0.3)
+        httpx.get(f"{server.url}/login", timeout=60).raise_for_status()
+    finally:
+        assert server.process is not None
+        server.process.send_signal(signal.SIGTERM)
+        _, said = server.process.communicate(timeout=60)
+    assert "Traceback" not in said
+    log = database.with_name("judging.db-wal")
+    assert not log.exists() or log.stat().st_size == 0
