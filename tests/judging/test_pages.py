@@ -141,8 +141,9 @@ def test_what_cannot_be_dealt_is_said_on_the_page(
     assert "/judge" in page
 
 
-def test_once_begun_nobody_is_invited_and_phases_do_not_go_back(house: House) -> None:
+def test_once_judging_has_ended_nobody_is_invited_and_phases_do_not_go_back(house: House) -> None:
     project = dealt(house)
+    house.owner.send(f"/projects/{project}/phase", phase="reconciling", sure="yes")
     page = house.owner.send(f"/projects/{project}/invitations", status=400, role="judge")
     assert "judges cannot join any more" in page
     page = house.owner.send(f"/projects/{project}/phase", status=400, phase="setup")

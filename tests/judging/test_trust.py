@@ -164,6 +164,78 @@ def test_a_program_joins_a_second_project_with_its_account(house: House) -> None
     assert {project["id"] for project in found} == {first, second}
 
 
+def standing(owner: TestClient, project: int) -> dict[str, tuple[bool, int, int]]:
+    """Who judges, how much they were dealt, and how much they have done."""
+    found = owner.get(f"/api/projects/{project}").json()["members"]
+    return {one["name"]: (one["judges"], one["assigned"], one["done"]) for one in found}
+
+
+def late(house: House, project: int, name: str) -> None:
+    """Somebody joins a project."""
+    code = house.owner.invited(project)
+    fields = {"code": code, "name": name, "password": PASSWORD}
+    assert house.client.post("/api/join", json=fields).status_code == 200
+
+
+def test_a_judge_who_comes_late_judges_everything_if_everyone_does(house: House) -> None:
+    project = dealt(house, "ann")
+    house.owner.read(f"/projects/{project}")
+    late(house, project, "zoe")
+    found = standing(program(house, "olga"), project)
+    assert found["zoe"] == found["ann"] == (True, 4, 0)
+
+
+def test_a_judge_who_comes_late_takes_over_a_share_of_what_is_open(house: House) -> None:
+    project = house.owner.create_project("pairs-3way", FILES["pairs-3way"])
+    late(house, project, "ann")
+    house.owner.send(f"/projects/{project}/start", kind="each", amount="1")
+    house.entered("ann").judge(project, judgement="UNKNOWN")
+    house.owner.read(f"/projects/{project}")
+    late(house, project, "zoe")
+    found = standing(program(house, "olga"), project)
+    # Three of four are open: one of them changes hands.
+    assert found["ann"] == (True, 3, 1)
+    assert found["zoe"] == (True, 1, 0)
+    zoe = house.entered("zoe")
+    assert "All done" in zoe.judge(project, judgement="UNKNOWN")
+
+
+def test_a_judge_is_replaced_and_what_they_judged_stays(house: House) -> None:
+    project = house.owner.create_project("pairs-3way", FILES["pairs-3way"])
+    for name in ("ann", "bob", "cleo"):
+        late(house, project, name)
+    house.owner.send(f"/projects/{project}/start", kind="each", amount="1")
+    olga, ann = program(house, "olga"), house.entered("ann")
+    dealt_to = {name: found[1] for name, found in standing(olga, project).items()}
+    last = ann.item(project)
+    ann.judge(project, judgement="UNKNOWN")
+    place = f"/projects/{project}/judges/withdraw"
+    house.owner.read(f"/projects/{project}")
+    assert "does not judge in this project" in house.owner.send(place, status=400, judge="x")
+    page = house.owner.send(place, judge="ann", replaced_by="cleo")
+    assert "ann does not judge any more." in page
+    found = standing(olga, project)
+    assert found["ann"] == (False, 1, 1)
+    assert found["cleo"] == (True, dealt_to["cleo"] + dealt_to["ann"] - 1, 0)
+    ann.read("/")
+    ann.send(f"/projects/{project}/judge", status=404, **last, answer__judgement="ENTAILMENT")
+    body = {"judge": "bob"}
+    assert olga.post(f"/api/projects/{project}/judges/withdraw", json=body).status_code == 200
+    found = standing(olga, project)
+    assert sum(assigned for _, assigned, _ in found.values()) == 4
+    body = {"judge": "cleo"}
+    answer = olga.post(f"/api/projects/{project}/judges/withdraw", json=body)
+    assert (answer.status_code, "nobody would be left" in answer.text) == (400, True)
+
+
+def test_what_all_others_have_too_is_not_dealt_twice(house: House) -> None:
+    project = dealt(house, "ann", "bob")
+    house.owner.read(f"/projects/{project}")
+    page = house.owner.send(f"/projects/{project}/judges/withdraw", judge="ann")
+    assert "Nobody could take over 4 items" in page
+    assert standing(program(house, "olga"), project)["bob"] == (True, 4, 0)
+
+
 def test_what_an_owner_decided_a_judge_does_not_change(house: House) -> None:
     project = dealt(house, "ann", "bob")
     judges = {name: house.entered(name) for name in ("ann", "bob")}

@@ -9,8 +9,9 @@ from typing import Literal
 from sqlalchemy import Connection, RowMapping, delete, insert, select, update
 
 from thence.errors import WrongUse
+from thence.judging.store.changing_judges import deal_to_newcomer
 from thence.judging.store.people import User, hash_secret
-from thence.judging.store.projects import Phase, Project, add_member
+from thence.judging.store.projects import Phase, Project, add_member, membership
 from thence.judging.store.schema import invitations, projects, users
 
 __all__ = ["accept", "invitations_of", "invite", "is_open", "withdraw_invitation"]
@@ -22,8 +23,8 @@ def invite(
     connection: Connection, project: Project, role: Literal["owner", "judge"], note: str = ""
 ) -> str:
     """A new code; what is given back is the only copy of it."""
-    if role == "judge" and project.phase is not Phase.SETUP:
-        raise WrongUse("judges cannot join any more: the items have been dealt")
+    if role == "judge" and project.phase not in (Phase.SETUP, Phase.JUDGING):
+        raise WrongUse("judges cannot join any more: judging has ended")
     code, now = secrets.token_urlsafe(24), time.time()
     connection.execute(
         insert(invitations).values(
@@ -53,10 +54,15 @@ def accept(connection: Connection, user: User, code: str) -> int:
     if changed.rowcount != 1:
         raise WrongUse("the invitation has been used; ask for a new one")
     judge = found["role"] == "judge"
-    if judge and found["phase"] != Phase.SETUP:
-        raise WrongUse("the project has begun: its items have been dealt")
-    add_member(connection, found["project_id"], user.id, found["role"], judges=judge)
-    return int(found["project_id"])
+    if judge and found["phase"] not in (Phase.SETUP, Phase.JUDGING):
+        raise WrongUse("judging has ended in this project")
+    project = int(found["project_id"])
+    there = membership(connection, project, user)
+    add_member(connection, project, user.id, found["role"], judges=judge)
+    joined = membership(connection, project, user)
+    if judge and there is None and joined is not None and joined[0].phase is Phase.JUDGING:
+        deal_to_newcomer(connection, joined[0], user.id)
+    return project
 
 
 def invitations_of(connection: Connection, project: int) -> list[RowMapping]:

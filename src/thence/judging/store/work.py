@@ -197,9 +197,12 @@ def postpone(connection: Connection, project: Project, user: User, item_id: int)
 def _lock(connection: Connection, project: int, user: User) -> None:
     """One submission of a judge at a time, wherever it comes from."""
     own = and_(memberships.c.project_id == project, memberships.c.user_id == user.id)
-    query = select(memberships.c.user_id).where(own).with_for_update()
-    if connection.execute(query).first() is None:
+    query = select(memberships.c.judges).where(own).with_for_update()
+    row = connection.execute(query).first()
+    if row is None:
         raise NotYours("you are not in this project")
+    if not row.judges:
+        raise NotYours("you do not judge in this project")
 
 
 def _require_phase(connection: Connection, project: Project, phase: Phase) -> None:

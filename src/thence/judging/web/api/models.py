@@ -28,6 +28,7 @@ __all__ = [
     "Token",
     "TokenRequest",
     "VerdictAnswer",
+    "WithdrawalRequest",
 ]
 
 LONGEST_TEXT = 100_000
@@ -174,6 +175,13 @@ class DealRequest(Strict):
         None, description="The share of units judged by all, where no number is given."
     )
     seed: Annotated[int, Field(ge=0, le=LARGEST_ID)] = 0
+
+
+class WithdrawalRequest(Strict):
+    """A judge who leaves, and who takes over; all others in turn if nobody is named."""
+
+    judge: Word
+    replaced_by: Word | None = None
 
 
 class PhaseRequest(Strict):

@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 
 from thence.judging.creating import project_from_file
 from thence.judging.protocols import PROTOCOLS
+from thence.judging.store.changing_judges import withdraw_judge
 from thence.judging.store.dealing import Deal
 from thence.judging.store.invitations import invite
 from thence.judging.store.projects import (
@@ -32,6 +33,7 @@ from thence.judging.web.api.models import (
     PhaseRequest,
     ProjectAnswer,
     ProjectRequest,
+    WithdrawalRequest,
 )
 from thence.judging.web.pages import exporting
 from thence.judging.web.pages.results import require_figures
@@ -122,6 +124,14 @@ def start(here: OwnsProject, services: ServicesOf, asked: DealRequest) -> Projec
     how = Deal(asked.kind, asked.number, asked.share, asked.seed)
     with services.store.writing() as connection:
         start_judging(connection, here.project, how)
+    return _now(here, services)
+
+
+@router.post("/projects/{project_id}/judges/withdraw")
+def withdraw(here: OwnsProject, services: ServicesOf, asked: WithdrawalRequest) -> ProjectAnswer:
+    """End a judge's part and hand their open items over."""
+    with services.store.writing() as connection:
+        withdraw_judge(connection, here.project, asked.judge, asked.replaced_by)
     return _now(here, services)
 
 

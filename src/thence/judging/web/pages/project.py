@@ -8,6 +8,7 @@ from fastapi import APIRouter, Path, Request
 from fastapi.responses import RedirectResponse, Response
 
 from thence.errors import WrongUse
+from thence.judging.store.changing_judges import withdraw_judge
 from thence.judging.store.dealing import Deal
 from thence.judging.store.invitations import invitations_of, invite, withdraw_invitation
 from thence.judging.store.projects import (
@@ -21,6 +22,7 @@ from thence.judging.store.projects import (
 from thence.judging.web.access import LARGEST_ID, Form, Here, InProject, OwnsProject
 from thence.judging.web.rendering import page
 from thence.judging.web.services import Services, ServicesOf
+from thence.report.numbers import count
 
 __all__ = ["router"]
 
@@ -77,6 +79,21 @@ def withdraw(
     return _back(here)
 
 
+@router.post("/judges/withdraw")
+def withdraw_from_judging(here: OwnsProject, services: ServicesOf, form: Form) -> Response:
+    """End a judge's part and hand their open items over."""
+    judge, taker = str(form.get("judge", "")), str(form.get("replaced_by", "")) or None
+    try:
+        with services.store.writing() as connection:
+            left = withdraw_judge(connection, here.project, judge, taker)
+    except WrongUse as error:
+        return _project(here, services, problem=str(error))
+    said = f"{judge} does not judge any more."
+    if left:
+        said += f" Nobody could take over {count(left, 'item')}: all others have them, too."
+    return _project(here, services, said=said)
+
+
 @router.post("/phase")
 def change_phase(here: OwnsProject, services: ServicesOf, form: Form) -> Response:
     """On to the next phase."""
@@ -112,6 +129,7 @@ def _project(
     *,
     problem: str = "",
     link: str = "",
+    said: str = "",
     given: dict[str, Any] | None = None,
 ) -> Response:
     with services.store.reading() as connection:
@@ -128,6 +146,7 @@ def _project(
         invitations=invited,
         problem=problem,
         link=link,
+        said=said,
         given=given or {},
     )
 
