@@ -18,7 +18,6 @@ from thence.judging.store.projects import projects_of
 from thence.judging.store.record import every_judgement
 
 JUDGES = 20
-KILLS = 5
 LABELS = ("ENTAILMENT", "CONTRADICTION", "UNKNOWN")
 
 
@@ -65,6 +64,7 @@ class Judge(threading.Thread):
 def test_no_acknowledged_judgement_is_lost_or_doubled(
     kind: str, judgements: int, fresh_database: Callable[[str], str], tmp_path: Path
 ) -> None:
+    kills = 8 if judgements == 5_000 else 5
     database = fresh_database(kind)
     server = Server(tmp_path, database).start()
     try:
@@ -82,8 +82,8 @@ def test_no_acknowledged_judgement_is_lost_or_doubled(
         judges = [Judge(program, project, acknowledged) for program in programs]
         for judge in judges:
             judge.start()
-        for kill in range(1, KILLS + 1):
-            while len(acknowledged) < kill * judgements // (KILLS + 1):
+        for kill in range(1, kills + 1):
+            while len(acknowledged) < kill * judgements // (kills + 1):
                 assert any(judge.is_alive() for judge in judges)
                 time.sleep(0.02)
             server.kill()

@@ -112,7 +112,7 @@ def test_judging_ends_only_if_somebody_is_sure(house: House) -> None:
     project = dealt(house, "ann")
     page = house.owner.send(f"/projects/{project}/phase", status=400, phase="reconciling")
     assert "tick that it shall end" in page
-    assert "4 open items stay unjudged" in page
+    assert "4 judgements are still to be made" in page
     page = house.owner.send(f"/projects/{project}/phase", phase="reconciling", sure="yes")
     assert "Close the project" in page
 
