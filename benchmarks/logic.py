@@ -11,7 +11,7 @@ from benchmarks.table import Row
 from thence.build.ssi import generate_suite
 from thence.engines import build_engine
 from thence.engines.engine import Engine
-from thence.logic.deciding import Decider, Finding
+from thence.logic.deciding import Conclusion, Decider
 from thence.logic.formula import Atom, Exists, ForAll, Formula, Implies, Or, Variable
 from thence.logic.problem import Axiom, Problem
 from thence.pair import Pair
@@ -63,7 +63,7 @@ def _chased(count: int) -> Row:
 
     def decide(axioms: Sequence[Axiom]) -> None:
         found = decider.decide(_is("word 0"), _is(f"word {len(axioms)}"), axioms)
-        assert found.finding is Finding.ENTAILED
+        assert found.finding is Conclusion.ENTAILED
 
     few, many = _chain(count // 10), _chain(count)
     fewer, seconds = processor_seconds(lambda: decide(few), lambda: decide(many), rounds=3)

@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from thence.logic.answer import Answer
 from thence.logic.deciding import Decider
-from thence.logic.problem import Problem
+from thence.logic.problem import Answer, Problem
 
 __all__ = ["Answering", "Unasked", "lend"]
 

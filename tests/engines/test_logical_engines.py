@@ -6,7 +6,7 @@ import pytest
 
 from tests.provers import Answering, lend
 from thence.engines import build_engine
-from thence.logic.answer import Failure, Timeout
+from thence.logic.problem import Failure, Timeout
 from thence.pair import Label, Outcome, Pair, Verdict
 
 

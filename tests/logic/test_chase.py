@@ -4,9 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from thence.logic import chase as module
-from thence.logic.chase import chase
+from thence.logic.chase import chase, horn_rules
 from thence.logic.formula import And, Atom, Equal, Exists, ForAll, Implies, Not, Variable
-from thence.logic.horn import horn_rules
 from thence.logic.problem import Axiom
 
 NAMES = [Variable(name) for name in "abc"]

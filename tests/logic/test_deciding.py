@@ -3,8 +3,7 @@ import pytest
 from tests.provers import Unasked, lend
 from thence.errors import WrongUse
 from thence.logic import deciding as module
-from thence.logic.answer import Answer, CounterModel, Proof, Timeout
-from thence.logic.deciding import Decider, Finding
+from thence.logic.deciding import Conclusion, Decider
 from thence.logic.embedding import TooManySteps
 from thence.logic.formula import (
     And,
@@ -18,7 +17,7 @@ from thence.logic.formula import (
     Sort,
     Variable,
 )
-from thence.logic.problem import Axiom, Problem
+from thence.logic.problem import Answer, Axiom, CounterModel, Problem, Proof, Timeout
 
 X, E = Variable("x"), Variable("e", Sort.EVENT)
 
@@ -31,10 +30,10 @@ def does(who: str, what: str) -> Formula:
 def test_flat_formulae_are_decided_without_a_prover():
     decider = lend(Decider(), Unasked())
     found = decider.decide(does("man", "sing"), does("man", "sing"))
-    assert found.finding is Finding.ENTAILED
+    assert found.finding is Conclusion.ENTAILED
     assert found.answer == Proof(("text",), "embedding")
     found = decider.decide(does("man", "sing"), does("man", "dance"))
-    assert found.finding is Finding.NEITHER
+    assert found.finding is Conclusion.NEITHER
     assert isinstance(found.answer, CounterModel)
     assert found.answer.words == (
         "A world with man, where sing(agent: man) happens, and nothing else happens."
@@ -45,8 +44,8 @@ def test_facts_beside_a_denial_are_found_without_a_prover():
     decider = lend(Decider(), Unasked())
     atoms = (Atom("man", (X,)), Atom("sing", (E,)), Atom("agent", (E, X)), Atom("actual", (E,)))
     text = Exists((X, E), And((*atoms, Not(does("dog", "bark")))))
-    assert decider.decide(text, does("man", "sing")).finding is Finding.ENTAILED
-    assert decider.decide(text, does("man", "dance")).finding is Finding.NEITHER
+    assert decider.decide(text, does("man", "sing")).finding is Conclusion.ENTAILED
+    assert decider.decide(text, does("man", "dance")).finding is Conclusion.NEITHER
 
 
 def test_the_provers_decide_the_rest():
@@ -54,13 +53,13 @@ def test_the_provers_decide_the_rest():
     every = ForAll((X,), Implies(Atom("man", (X,)), Atom("mortal", (X,))))
     someone = Exists((X,), And((Atom("man", (X,)), Atom("mortal", (X,)))))
     man = Exists((X,), Atom("man", (X,)))
-    assert decider.decide(And((every, man)), someone).finding is Finding.ENTAILED
-    assert decider.decide(every, someone).finding is Finding.NEITHER
+    assert decider.decide(And((every, man)), someone).finding is Conclusion.ENTAILED
+    assert decider.decide(every, someone).finding is Conclusion.NEITHER
     assert decider.decide(Not(does("man", "sing")), does("man", "sing")).finding is (
-        Finding.CONTRADICTED
+        Conclusion.CONTRADICTED
     )
     either = Or((does("man", "sing"), does("dog", "bark")))
-    assert decider.decide(does("man", "sing"), either).finding is Finding.ENTAILED
+    assert decider.decide(does("man", "sing"), either).finding is Conclusion.ENTAILED
     decider.prover.close()
 
 
@@ -70,7 +69,7 @@ def test_a_search_that_is_given_up_is_a_timeout(monkeypatch):
 
     monkeypatch.setattr(module, "embedding", gives_up)
     found = Decider(3).decide(does("man", "sing"), does("man", "sing"))
-    assert (found.finding, found.answer) == (Finding.TIMEOUT, Timeout(3))
+    assert (found.finding, found.answer) == (Conclusion.TIMEOUT, Timeout(3))
 
 
 def test_a_folder_that_cannot_be_made_is_said(tmp_path):
@@ -90,10 +89,10 @@ def test_ten_thousand_axioms_are_gone_through():
     decider = lend(Decider(), Unasked())
     last = does("word 10000", "sing")
     found = decider.decide(does("word 0", "sing"), last, axioms)
-    assert found.finding is Finding.ENTAILED
+    assert found.finding is Conclusion.ENTAILED
     assert len(found.answer.axioms) == 10_001
     found = decider.decide(last, does("word 0", "sing"), axioms)
-    assert found.finding is Finding.NEITHER
+    assert found.finding is Conclusion.NEITHER
 
 
 class Clock:
@@ -125,6 +124,6 @@ def test_what_comes_before_the_provers_is_taken_from_their_time(monkeypatch, bef
     decider = lend(Decider(5), clock)
     either = Or((does("man", "sing"), does("man", "bark")))
     found = decider.decide(either, does("man", "sing"))
-    assert found.finding is Finding.TIMEOUT
+    assert found.finding is Conclusion.TIMEOUT
     assert clock.given == pytest.approx(given)
     assert clock.now <= max(5, before)

@@ -1,10 +1,9 @@
 import pytest
 
-from thence.logic.answer import CounterModel, Proof
 from thence.logic.drs import Box, Quantified, Quantifier, translated
 from thence.logic.formula import And, Atom, Exists, ForAll, Formula, Implies, Not, Variable
 from thence.logic.monotonicity import COUNT, monotonicity
-from thence.logic.problem import Axiom, Problem
+from thence.logic.problem import Axiom, CounterModel, Problem, Proof
 from thence.logic.prover import Prover
 
 X = Variable("x")

@@ -11,7 +11,6 @@ import pytest
 
 from thence.errors import MissingPart
 from thence.logic import prover as module
-from thence.logic.answer import CounterModel, Failure, Proof, Timeout
 from thence.logic.formula import (
     And,
     Atom,
@@ -24,7 +23,7 @@ from thence.logic.formula import (
     Sort,
     Variable,
 )
-from thence.logic.problem import Axiom, Problem
+from thence.logic.problem import Axiom, CounterModel, Failure, Problem, Proof, Timeout
 from thence.logic.prover import Prover
 
 X, Y, Z, E = Variable("x"), Variable("y"), Variable("z"), Variable("e", Sort.EVENT)

@@ -10,9 +10,8 @@ import pytest
 from tests.logic.test_prover import CATS, DOGS, TEXT, dense_order, sees
 from thence.logic import cvc5_worker, eprover_worker, worker
 from thence.logic.formula import Atom, Not
+from thence.logic.notation import smtlib_problem, tptp_formulae
 from thence.logic.problem import Axiom, Problem
-from thence.logic.smtlib import smtlib_problem
-from thence.logic.tptp import tptp_formulae
 
 FOLLOWS = Problem((CATS, DOGS, TEXT), sees("Mary", "animal"))
 OPEN = Problem((DOGS, TEXT), sees("Mary", "cat"))

@@ -3,15 +3,17 @@
 import pytest
 
 from thence.semantics.identity import anaphora, uniqueness
-from thence.semantics.mentions import Reading, same_mentions
+from thence.semantics.mentions import SentenceReading, same_mentions
 from thence.text.analysis import analyse
 from thence.text.document import Document
 from thence.text.meaning import meanings
 
 
-def read(text: str) -> tuple[Document, list[Reading]]:
+def read(text: str) -> tuple[Document, list[SentenceReading]]:
     (document,) = analyse([text], "en")
-    return document, [Reading(*item) for item in zip(document, meanings(document), strict=True)]
+    return document, [
+        SentenceReading(*item) for item in zip(document, meanings(document), strict=True)
+    ]
 
 
 def linked(text: str, **options: bool) -> set[tuple[str, str]]:

@@ -4,7 +4,7 @@ import pytest
 
 import thence.semantics
 from thence.logic.formula import flat_atoms, free_variables
-from thence.semantics.mentions import Reading
+from thence.semantics.mentions import SentenceReading
 from thence.semantics.statement import statement
 from thence.text.analysis import analyse
 from thence.text.meaning import meanings
@@ -13,7 +13,9 @@ from thence.text.meaning import meanings
 def said(text: str) -> str:
     (document,) = analyse([text], "en")
     return str(
-        statement([Reading(*item) for item in zip(document, meanings(document), strict=True)])
+        statement(
+            [SentenceReading(*item) for item in zip(document, meanings(document), strict=True)]
+        )
     )
 
 
@@ -87,7 +89,7 @@ def test_voices_and_relatives_give_one_formula_up_to_the_names_of_variables():
 
 def test_earlier_mentions_are_taken_up():
     (document,) = analyse(["Mary sings. Mary dances."], "en")
-    readings = [Reading(*item) for item in zip(document, meanings(document), strict=True)]
+    readings = [SentenceReading(*item) for item in zip(document, meanings(document), strict=True)]
     atoms = flat_atoms(statement(readings))
     assert atoms is not None
     assert len({atom.terms for atom in atoms if atom.predicate == "Mary"}) == 1
@@ -95,7 +97,7 @@ def test_earlier_mentions_are_taken_up():
 
 def test_what_is_the_same_shares_a_variable():
     (document,) = analyse(["A dog barks. It sleeps."], "en")
-    readings = [Reading(*item) for item in zip(document, meanings(document), strict=True)]
+    readings = [SentenceReading(*item) for item in zip(document, meanings(document), strict=True)]
     first, second = (reading.meaning.entities[0].id for reading in readings)
     atoms = flat_atoms(statement(readings, {(1, second): (0, first)}))
     assert atoms is not None
@@ -114,7 +116,7 @@ def test_what_is_the_same_shares_a_variable():
 )
 def test_no_variable_is_left_free(text):
     (document,) = analyse([text], "en")
-    readings = [Reading(*item) for item in zip(document, meanings(document), strict=True)]
+    readings = [SentenceReading(*item) for item in zip(document, meanings(document), strict=True)]
     same = {
         (number, entity.id): (0, readings[0].meaning.entities[0].id)
         for number, reading in enumerate(readings)

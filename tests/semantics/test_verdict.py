@@ -1,6 +1,6 @@
-from thence.logic.answer import Answer, CounterModel, Failure, Proof, Timeout
-from thence.logic.deciding import Decision, Finding
+from thence.logic.deciding import Conclusion, Decision
 from thence.logic.formula import ACTUAL, And, Atom, Exists, Sort, Variable
+from thence.logic.problem import Answer, CounterModel, Failure, Proof, Timeout
 from thence.pair import Label, Outcome, Verdict
 from thence.semantics.verdict import verdict_on
 
@@ -10,14 +10,16 @@ SINGS = And((Atom("sing", (E,)), Atom("agent", (E, X)), Atom(ACTUAL, (E,))))
 TEXT, HYPOTHESIS = Exists((X,), MAN), Exists((X, E), And((MAN, *SINGS.parts)))
 
 
-def verdict(finding: Finding, answer: Answer, **options) -> Verdict:
+def verdict(finding: Conclusion, answer: Answer, **options) -> Verdict:
     decision = Decision(finding, TEXT, HYPOTHESIS, answer)
     return verdict_on("1", decision, {"boxes": []}, unproved=Label.UNKNOWN, **options)
 
 
 def test_a_proof_shows_its_axioms_and_their_sources():
     found = verdict(
-        Finding.ENTAILED, Proof(("text", "man is person"), "E"), sources={"man is person": "names"}
+        Conclusion.ENTAILED,
+        Proof(("text", "man is person"), "E"),
+        sources={"man is person": "names"},
     )
     (evidence,) = found.evidence
     assert (found.label, found.score) == (Label.ENTAILMENT, 1.0)
@@ -27,7 +29,7 @@ def test_a_proof_shows_its_axioms_and_their_sources():
 
 
 def test_without_sources_axioms_are_names_and_a_proof_may_be_less_sure():
-    found = verdict(Finding.ENTAILED, Proof(("text",), "embedding"), certainty=0.98)
+    found = verdict(Conclusion.ENTAILED, Proof(("text",), "embedding"), certainty=0.98)
     (evidence,) = found.evidence
     assert found.score == 0.98
     assert evidence.data["axioms"] == ["text"]
@@ -35,7 +37,7 @@ def test_without_sources_axioms_are_names_and_a_proof_may_be_less_sure():
 
 
 def test_a_proof_that_needs_no_text_says_so():
-    found = verdict(Finding.CONTRADICTED, Proof((), "E"))
+    found = verdict(Conclusion.CONTRADICTED, Proof((), "E"))
     (evidence,) = found.evidence
     assert (found.label, found.score) == (Label.CONTRADICTION, 0.0)
     assert evidence.summary == "H contradicts itself, whatever T says: E needs nothing."
@@ -43,7 +45,7 @@ def test_a_proof_that_needs_no_text_says_so():
 
 
 def test_a_counter_model_names_what_t_lacks():
-    found = verdict(Finding.NEITHER, CounterModel((("man", ("entity x",)),), "cvc5", "A world."))
+    found = verdict(Conclusion.NEITHER, CounterModel((("man", ("entity x",)),), "cvc5", "A world."))
     (evidence,) = found.evidence
     assert (found.label, found.score) == (Label.UNKNOWN, 0.45 * 0.5)
     assert evidence.summary == "T says nothing of sing."
@@ -51,5 +53,5 @@ def test_a_counter_model_names_what_t_lacks():
 
 
 def test_what_no_prover_settled_has_no_label():
-    assert verdict(Finding.TIMEOUT, Timeout(5)).outcome is Outcome.TIMEOUT
-    assert verdict(Finding.FAILED, Failure("broken")).reason == "the provers failed: broken"
+    assert verdict(Conclusion.TIMEOUT, Timeout(5)).outcome is Outcome.TIMEOUT
+    assert verdict(Conclusion.FAILED, Failure("broken")).reason == "the provers failed: broken"

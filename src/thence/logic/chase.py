@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections import defaultdict, deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
-from thence.logic.formula import Atom, Equal, Variable
-from thence.logic.horn import Rule
+from thence.logic.formula import And, Atom, Equal, ForAll, Formula, Implies, Not, Variable
+from thence.logic.problem import Axiom
 
-__all__ = ["MOST_FACTS", "World", "chase"]
+__all__ = ["MOST_FACTS", "HornRule", "World", "chase", "horn_rules"]
 
 MOST_FACTS = 20_000
 """Facts at which the chase is given up."""
@@ -23,6 +24,16 @@ _Pattern = tuple[_Key, Atom]
 """An atom of a rule's body, and the key of the facts that it may be."""
 _Reason = tuple[str, tuple[Atom, ...]]
 """A rule, and the facts that it took for its body."""
+
+
+@dataclass(frozen=True, slots=True)
+class HornRule:
+    """A Horn axiom; without head atoms and identity its body is impossible."""
+
+    name: str
+    body: tuple[Atom, ...]
+    head: tuple[Atom, ...] = ()
+    same: Equal | None = None
 
 
 class World:
@@ -124,7 +135,7 @@ class World:
         return variable
 
 
-def chase(facts: Iterable[Atom | Equal], rules: Sequence[Rule]) -> World | None:
+def chase(facts: Iterable[Atom | Equal], rules: Sequence[HornRule]) -> World | None:
     """The least world with the facts that obeys the rules; None where it grows too large."""
     world = World()
     pending: deque[tuple[Atom, _Reason | None]] = deque()
@@ -133,7 +144,7 @@ def chase(facts: Iterable[Atom | Equal], rules: Sequence[Rule]) -> World | None:
             world.merge(fact.left, fact.right)
         else:
             pending.append((fact, None))
-    by_word: dict[_Key, list[tuple[Rule, list[_Pattern]]]] = defaultdict(list)
+    by_word: dict[_Key, list[tuple[HornRule, list[_Pattern]]]] = defaultdict(list)
     for rule in rules:
         body = [(_key(atom), atom) for atom in rule.body]
         for key in dict.fromkeys(key for key, _ in body):
@@ -155,7 +166,7 @@ def chase(facts: Iterable[Atom | Equal], rules: Sequence[Rule]) -> World | None:
 
 
 def _applied(
-    rule: Rule, body: Sequence[_Pattern], world: World, new: Atom
+    rule: HornRule, body: Sequence[_Pattern], world: World, new: Atom
 ) -> list[tuple[Atom, _Reason]]:
     found: list[tuple[Atom, _Reason]] = []
     for match, used in list(world.matches(body, new)):
@@ -186,3 +197,43 @@ def _extended(match: Mapping[Variable, Variable], atom: Atom, fact: Atom) -> _Ma
 
 def _key(atom: Atom) -> _Key:
     return (atom.predicate, *(term.sort for term in atom.terms))
+
+
+def horn_rules(axioms: Iterable[Axiom]) -> list[HornRule] | None:
+    """The axioms as rules, or None where one of them is not Horn."""
+    rules: list[HornRule] = []
+    for axiom in axioms:
+        rule = _rule(axiom)
+        if rule is None:
+            return None
+        rules.append(rule)
+    return rules
+
+
+def _rule(axiom: Axiom) -> HornRule | None:
+    formula: Formula = axiom.formula
+    if isinstance(formula, ForAll):
+        formula = formula.body
+    if isinstance(formula, Not):
+        body = _atoms(formula.body)
+        return HornRule(axiom.name, body) if body else None
+    if not isinstance(formula, Implies):
+        return None
+    body = _atoms(formula.condition)
+    if not body:
+        return None
+    known = {term for atom in body for term in atom.terms}
+    if isinstance(formula.consequence, Equal):
+        both = {formula.consequence.left, formula.consequence.right}
+        return HornRule(axiom.name, body, same=formula.consequence) if both <= known else None
+    head = _atoms(formula.consequence)
+    # A head that speaks of someone new would make the chase go on for ever.
+    if not head or not {term for atom in head for term in atom.terms} <= known:
+        return None
+    return HornRule(axiom.name, body, head)
+
+
+def _atoms(formula: Formula) -> tuple[Atom, ...] | None:
+    parts = formula.parts if isinstance(formula, And) else (formula,)
+    atoms = tuple(part for part in parts if isinstance(part, Atom))
+    return atoms if len(atoms) == len(parts) else None

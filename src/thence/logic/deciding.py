@@ -11,8 +11,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from thence.errors import WrongUse
-from thence.logic.answer import Answer, CounterModel, Failure, Proof, Timeout
-from thence.logic.chase import World, chase
+from thence.logic.chase import HornRule, World, chase, horn_rules
 from thence.logic.embedding import TooManySteps, embedding
 from thence.logic.formula import (
     ACTUAL,
@@ -28,13 +27,12 @@ from thence.logic.formula import (
     atoms_of,
     flat_atoms,
 )
-from thence.logic.horn import Rule, horn_rules
-from thence.logic.problem import Axiom, Problem
+from thence.logic.notation import tptp_problem
+from thence.logic.problem import Answer, Axiom, CounterModel, Failure, Problem, Proof, Timeout
 from thence.logic.prover import Prover
-from thence.logic.tptp import tptp_problem
 from thence.logic.words import world_in_words
 
-__all__ = ["LONGEST", "Decider", "Decision", "Finding"]
+__all__ = ["LONGEST", "Conclusion", "Decider", "Decision"]
 
 LONGEST = (3000, 300)
 """Words of T and of H beyond which nothing is decided: embedding and provers would not end."""
@@ -46,7 +44,7 @@ _CHECK = 0.3
 """Seconds to find a contradiction within T, which shows at once or hardly ever."""
 
 
-class Finding(StrEnum):
+class Conclusion(StrEnum):
     """What was found out about two formulae."""
 
     ENTAILED = "entailed"
@@ -57,10 +55,10 @@ class Finding(StrEnum):
 
 
 _FINDINGS = {
-    Proof: Finding.CONTRADICTED,
-    CounterModel: Finding.NEITHER,
-    Timeout: Finding.TIMEOUT,
-    Failure: Finding.FAILED,
+    Proof: Conclusion.CONTRADICTED,
+    CounterModel: Conclusion.NEITHER,
+    Timeout: Conclusion.TIMEOUT,
+    Failure: Conclusion.FAILED,
 }
 
 
@@ -68,7 +66,7 @@ _FINDINGS = {
 class Decision:
     """The finding, and what it rests on."""
 
-    finding: Finding
+    finding: Conclusion
     text: Formula
     hypothesis: Formula
     answer: Answer
@@ -100,11 +98,11 @@ class Decider:
         try:
             placed = embedding(_facts(text), asked)
         except TooManySteps:
-            return Decision(Finding.TIMEOUT, text, hypothesis, Timeout(self.seconds))
+            return Decision(Conclusion.TIMEOUT, text, hypothesis, Timeout(self.seconds))
         if placed is None:
             return None
         named = {str(term): str(other) for term, other in placed.items()}
-        return Decision(Finding.ENTAILED, text, hypothesis, Proof(("text",), "embedding"), named)
+        return Decision(Conclusion.ENTAILED, text, hypothesis, Proof(("text",), "embedding"), named)
 
     def decide(
         self, text: Formula, hypothesis: Formula, axioms: Sequence[Axiom] = (), name: str = "pair"
@@ -127,7 +125,7 @@ class Decider:
         apart = not given & asked and not _repeats_itself(hypothesis)
         if apart or (new_word and not _may_deny(text, asked | implied)):
             world = CounterModel((), "screening", "T and H speak of nothing in common.")
-            return Decision(Finding.NEITHER, text, hypothesis, world)
+            return Decision(Conclusion.NEITHER, text, hypothesis, world)
         self._save(denial, f"{name}-not")
         if new_word:
             return self._denied(denial, text, deadline)
@@ -151,7 +149,7 @@ class Decider:
         try:
             return _world_decides(text, hypothesis, given, apart, rules)
         except TooManySteps:
-            return Decision(Finding.TIMEOUT, text, hypothesis, Timeout(self.seconds))
+            return Decision(Conclusion.TIMEOUT, text, hypothesis, Timeout(self.seconds))
 
     def contradicts_itself(self, text: Formula, axioms: Sequence[Axiom]) -> Proof | None:
         """The proof that the text and the axioms cannot all be true, where there is one."""
@@ -169,16 +167,16 @@ class Decider:
     ) -> Decision:
         answer = self._asked(problem, _FIRST * (deadline - time.monotonic()))
         if isinstance(answer, Proof):
-            return Decision(Finding.ENTAILED, text, problem.conjecture, answer)
+            return Decision(Conclusion.ENTAILED, text, problem.conjecture, answer)
         denied = self._asked(denial, deadline - time.monotonic())
         if isinstance(denied, Proof):
-            return Decision(Finding.CONTRADICTED, text, problem.conjecture, denied)
+            return Decision(Conclusion.CONTRADICTED, text, problem.conjecture, denied)
         for found in (answer, denied):
             if isinstance(found, Failure):
-                return Decision(Finding.FAILED, text, problem.conjecture, found)
+                return Decision(Conclusion.FAILED, text, problem.conjecture, found)
             if isinstance(found, Timeout):
-                return Decision(Finding.TIMEOUT, text, problem.conjecture, found)
-        return Decision(Finding.NEITHER, text, problem.conjecture, answer)
+                return Decision(Conclusion.TIMEOUT, text, problem.conjecture, found)
+        return Decision(Conclusion.NEITHER, text, problem.conjecture, answer)
 
     def _asked(self, problem: Problem, seconds: float) -> Answer:
         """What the provers say in the time that is left."""
@@ -221,7 +219,7 @@ def _world_decides(
     hypothesis: Formula,
     given: Sequence[Atom | Equal],
     asked: Sequence[Atom | Equal],
-    rules: Sequence[Rule],
+    rules: Sequence[HornRule],
 ) -> Decision | None:
     """H in the least world of T; that world, or that of T and H together, may be impossible."""
     world = chase(given, rules)
@@ -234,14 +232,14 @@ def _world_decides(
         used = {Atom(a.predicate, tuple(placed[t] for t in a.terms)) for a in wanted.facts}
         grounds = world.grounds(used) | world.merged_by
         proof = Proof(tuple(sorted({"text", *grounds})), "chase")
-        return Decision(Finding.ENTAILED, text, hypothesis, proof, named)
+        return Decision(Conclusion.ENTAILED, text, hypothesis, proof, named)
     together = chase([*given, *asked], rules)
     if together is None:
         return None
     if together.broken and not world.broken:
         proof = Proof(tuple(sorted({"text", *together.broken})), "chase")
-        return Decision(Finding.CONTRADICTED, text, hypothesis, proof)
-    return Decision(Finding.NEITHER, text, hypothesis, _told(world))
+        return Decision(Conclusion.CONTRADICTED, text, hypothesis, proof)
+    return Decision(Conclusion.NEITHER, text, hypothesis, _told(world))
 
 
 def _told(world: World) -> CounterModel:

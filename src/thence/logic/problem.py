@@ -1,4 +1,4 @@
-"""A question to a prover: does the conjecture follow from the axioms?"""
+"""A question to a prover, does the conjecture follow from the axioms?, and the answers to it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,16 @@ from functools import cached_property
 
 from thence.logic.formula import Atom, Formula, Sort, atoms_of
 
-__all__ = ["Axiom", "Problem", "Signature"]
+__all__ = [
+    "Answer",
+    "Axiom",
+    "CounterModel",
+    "Failure",
+    "Problem",
+    "Proof",
+    "Signature",
+    "Timeout",
+]
 
 _OTHER_SIGNS = re.compile("[^0-9A-Za-z]")
 
@@ -57,3 +66,40 @@ class Problem:
 def _letters(word: str) -> str:
     """A word as provers read it: the number before it keeps two words apart."""
     return _OTHER_SIGNS.sub("_", word)
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """The conjecture follows."""
+
+    axioms: tuple[str, ...]
+    """Names of the axioms that the proof used."""
+    prover: str
+
+
+@dataclass(frozen=True, slots=True)
+class CounterModel:
+    """The conjecture does not follow: here is a world with the axioms and without it."""
+
+    facts: tuple[tuple[str, tuple[str, ...]], ...]
+    """The predicates that hold there, each with its things: `("sing", ("event 1",))`."""
+    prover: str
+    words: str
+    """The world in one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timeout:
+    """Nobody answered within the limit."""
+
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A prover broke down."""
+
+    reason: str
+
+
+Answer = Proof | CounterModel | Timeout | Failure

@@ -10,10 +10,8 @@ from importlib.util import find_spec
 from typing import Any, Self
 
 from thence.errors import MissingPart
-from thence.logic.answer import Answer, CounterModel, Failure, Proof, Timeout
-from thence.logic.problem import Problem
-from thence.logic.smtlib import smtlib_problem
-from thence.logic.tptp import axiom_label, tptp_formulae
+from thence.logic.notation import axiom_label, smtlib_problem, tptp_formulae
+from thence.logic.problem import Answer, CounterModel, Failure, Problem, Proof, Timeout
 from thence.logic.words import world_in_words
 from thence.logic.worker import Worker
 

@@ -19,12 +19,11 @@ from thence.logic.drs import (
     merged,
 )
 from thence.logic.formula import ACTUAL, Atom, Equal
-from thence.semantics.binding import quantified
 from thence.semantics.comparing import comparison
 from thence.semantics.layout import Layout
-from thence.semantics.mentions import ROLES, Node, Reading
+from thence.semantics.mentions import ROLES, Node, SentenceReading
 from thence.semantics.participants import Participants
-from thence.semantics.quantifiers import EVERY, NO, THE, A
+from thence.semantics.quantifiers import EVERY, NO, THE, A, quantified
 from thence.semantics.scope import Bound, Scope
 from thence.text.meaning import AGENT, OBJECT, PredicateKind
 
@@ -35,7 +34,7 @@ _FOCUS = word_set("all both each also too either even then anche pure")
 
 
 def discourse_box(
-    readings: Sequence[Reading], same: Mapping[Node, Node], language: str = "en"
+    readings: Sequence[SentenceReading], same: Mapping[Node, Node], language: str = "en"
 ) -> Box:
     """The box of a text; `same` names the earlier mention of what is mentioned again."""
     people = Participants(readings, same)

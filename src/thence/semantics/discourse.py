@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from thence.logic.formula import ACTUAL, Atom, Equal, Formula, Variable
-from thence.semantics.mentions import ROLES, Mentions, Node, Reading
+from thence.semantics.mentions import ROLES, Mentions, Node, SentenceReading
 from thence.text.meaning import (
     AGENT,
     OBJECT,
@@ -29,7 +29,7 @@ _ANYTHING = frozenset({"somebody", "someone", "something", "nobody", "nothing", 
 class Discourse(Mentions):
     """One variable for each thing spoken of: those that are said to be the same share theirs."""
 
-    def __init__(self, readings: Sequence[Reading], same: Mapping[Node, Node]) -> None:
+    def __init__(self, readings: Sequence[SentenceReading], same: Mapping[Node, Node]) -> None:
         super().__init__(readings)
         self._stands_for |= {
             later: earlier

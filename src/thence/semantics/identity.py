@@ -12,7 +12,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from thence.logic.formula import And, Atom, Equal, ForAll, Implies, Variable
 from thence.logic.problem import Axiom
-from thence.semantics.mentions import Reading
+from thence.semantics.mentions import SentenceReading
 from thence.semantics.participants import one_noun
 from thence.text.meaning import Entity, EntityKind
 
@@ -21,7 +21,9 @@ __all__ = ["anaphora", "uniqueness"]
 _DEFINITE = "definite"
 
 
-def uniqueness(text: Sequence[Reading], hypothesis: Sequence[Reading]) -> list[Axiom]:
+def uniqueness(
+    text: Sequence[SentenceReading], hypothesis: Sequence[SentenceReading]
+) -> list[Axiom]:
     """One axiom for each name of both texts, and for each definite noun that both have once."""
     given, asked = (
         [entity for reading in side for entity in reading.meaning.entities]

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from thence.semantics.mentions import Node
 from thence.semantics.participants import Participants
 from thence.text.meaning import AGENT, OBJECT, Factuality, PredicateKind
-from thence.text.meaning.grammar import Grammar, grammar
-from thence.text.meaning.signatures import signature
+from thence.text.meaning.grammar import Grammar, grammar, signature
 
 __all__ = ["Layout", "Link"]
 

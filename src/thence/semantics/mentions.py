@@ -10,7 +10,7 @@ from thence.text.coreference import resolve
 from thence.text.document import Document, Sentence
 from thence.text.meaning import AGENT, OBJECT, RECIPIENT, Entity, EntityKind, Meaning, Predicate
 
-__all__ = ["ROLES", "Mentions", "Node", "Reading", "same_mentions"]
+__all__ = ["ROLES", "Mentions", "Node", "SentenceReading", "same_mentions"]
 
 Node = tuple[int, int]
 """A sentence of the text, and the id of an entity or predicate of its meaning."""
@@ -20,7 +20,7 @@ ROLES = {AGENT: "agent", OBJECT: "object", RECIPIENT: "recipient"}
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class SentenceReading:
     """A sentence with one of its trees, and what it says so read."""
 
     sentence: Sentence
@@ -30,7 +30,7 @@ class Reading:
 class Mentions:
     """Who and what is spoken of, and which mention stands for which; all their own at first."""
 
-    def __init__(self, readings: Sequence[Reading]) -> None:
+    def __init__(self, readings: Sequence[SentenceReading]) -> None:
         self.readings = readings
         self.entities: dict[Node, Entity] = {}
         self.predicates: dict[Node, Predicate] = {}
@@ -77,7 +77,7 @@ class Mentions:
 
 
 def same_mentions(
-    document: Document, readings: Sequence[Reading], *, within_sentences: bool = False
+    document: Document, readings: Sequence[SentenceReading], *, within_sentences: bool = False
 ) -> dict[Node, Node]:
     """For what is mentioned again, its first mention, by coreference between sentences.
 
@@ -111,7 +111,7 @@ def same_mentions(
     return same
 
 
-def _repeated(reading: Reading) -> Iterator[tuple[Entity, Entity]]:
+def _repeated(reading: SentenceReading) -> Iterator[tuple[Entity, Entity]]:
     """Definite phrases of one sentence that repeat an earlier one: `the baker ... the baker`.
 
     Not where one is part of the other, or both are in places of one verb: `the boy saw the boy`.

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from thence.logic.drs import Quantifier
 from thence.logic.formula import Atom
 from thence.logic.monotonicity import COUNT
-from thence.semantics.mentions import Mentions, Node, Reading
+from thence.semantics.mentions import Mentions, Node, SentenceReading
 from thence.semantics.quantifiers import (
     COUNTING,
     EVERY,
@@ -76,7 +76,7 @@ def one_noun(lemma: str) -> str:
 class Participants(Mentions):
     """The entities and predicates of a text under their nodes; one variable for what is one."""
 
-    def __init__(self, readings: Sequence[Reading], same: Mapping[Node, Node]) -> None:
+    def __init__(self, readings: Sequence[SentenceReading], same: Mapping[Node, Node]) -> None:
         super().__init__(readings)
         self.quantifiers: dict[Node, Quantifier] = {
             node: quantifier_of(entity, readings[node[0]].sentence)

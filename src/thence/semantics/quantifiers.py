@@ -1,11 +1,13 @@
-"""Which quantifier a noun phrase has, read off its determiners, numerals and pronouns."""
+"""Quantifiers: which one a noun phrase has, and the conditions of boxes that it makes."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from thence.knowledge.quantities import read_number
-from thence.logic.drs import Quantifier
+from thence.logic.drs import Box, Condition, Conditional, Denied, Quantified, Quantifier, merged
+from thence.logic.formula import Atom, Variable
+from thence.logic.monotonicity import COUNT
 from thence.text.document import Sentence, Token
 from thence.text.meaning import Entity, EntityKind
 
@@ -20,6 +22,7 @@ __all__ = [
     "is_amod",
     "is_bare_plural",
     "is_counting",
+    "quantified",
     "quantifier_of",
     "whole_number",
 ]
@@ -202,4 +205,49 @@ def _is_of(sentence: Sentence, token: Token) -> bool:
     return any(
         item.relation == "case" and item.lemma.lower() in {"of", "di"}
         for item in sentence.children(token.index)
+    )
+
+
+def quantified(quantifier: Quantifier, variable: Variable, restriction: Box, scope: Box) -> Box:
+    """What a scope says of what a restriction describes, under a quantifier."""
+    there_is = Box((variable,), ())
+    if quantifier.name in EXISTENTIAL:
+        return merged([there_is, restriction, scope])
+    if quantifier == NO:
+        return Box((), (Denied(merged([there_is, restriction, scope])),))
+    if quantifier == EVERY:
+        return Box((), (Conditional(merged([there_is, restriction]), scope),))
+    if quantifier.name == "not every":
+        return Box(
+            (),
+            (Denied(Box((), (Conditional(merged([there_is, restriction]), scope),))),),
+        )
+    if quantifier.name == "exactly":
+        most = Quantifier("at most", quantifier.number)
+        # The second time the noun is without its number.
+        bare = Box(
+            restriction.referents,
+            tuple(c for c in restriction.conditions if not _is_count(c, variable)),
+        )
+        return merged(
+            [
+                Box((variable,), ()),
+                restriction,
+                scope,
+                Box((), (Quantified(most, variable, bare, scope),)),
+            ]
+        )
+    if quantifier.name == "at most":
+        restriction = Box(
+            restriction.referents,
+            tuple(c for c in restriction.conditions if not _is_count(c, variable)),
+        )
+    return Box((), (Quantified(quantifier, variable, restriction, scope),))
+
+
+def _is_count(condition: Condition, variable: Variable) -> bool:
+    return (
+        isinstance(condition, Atom)
+        and condition.terms == (variable,)
+        and condition.predicate.startswith(COUNT)
     )

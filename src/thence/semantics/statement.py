@@ -24,7 +24,7 @@ from thence.logic.formula import (
     free_variables,
 )
 from thence.semantics.discourse import Discourse
-from thence.semantics.mentions import Node, Reading
+from thence.semantics.mentions import Node, SentenceReading
 from thence.text.meaning import AGENT, EntityKind, Factuality
 
 __all__ = ["statement"]
@@ -33,7 +33,9 @@ _ALL = frozenset({"every", "each", "all"})
 _LOCAL = frozenset({"", "indefinite", "no", "any", "some"})
 
 
-def statement(readings: Sequence[Reading], same: Mapping[Node, Node] | None = None) -> Formula:
+def statement(
+    readings: Sequence[SentenceReading], same: Mapping[Node, Node] | None = None
+) -> Formula:
     """The formula of a text; `same` names the earlier mention of what is mentioned again."""
     return _Statement(Discourse(readings, same or {})).formula()
 

@@ -8,7 +8,7 @@ from thence.logic.drs import Box, Quantification, translated
 from thence.logic.formula import Exists, Formula, Sort, free_variables
 from thence.semantics.boxes import discourse_box
 from thence.semantics.ellipsis import spelled_out
-from thence.semantics.mentions import Reading, same_mentions
+from thence.semantics.mentions import SentenceReading, same_mentions
 from thence.semantics.participants import one_noun
 from thence.text.document import Document
 from thence.text.meaning import Entity, EntityKind, PredicateKind, meaning
@@ -30,7 +30,7 @@ _PARTS = {
 class LogicalText:
     """What a document says."""
 
-    readings: tuple[Reading, ...]
+    readings: tuple[SentenceReading, ...]
     box: Box
     formula: Formula
     quantifications: tuple[Quantification, ...]
@@ -49,7 +49,7 @@ class LogicalText:
 def logical_text(document: Document, name: str) -> LogicalText:
     """The box of a document and its translation; `name` keeps its quantifications apart."""
     document = spelled_out(document)
-    readings = tuple(Reading(item, meaning(item, document.language)) for item in document)
+    readings = tuple(SentenceReading(item, meaning(item, document.language)) for item in document)
     same = same_mentions(document, readings, within_sentences=True)
     box = discourse_box(readings, same, document.language)
     translation = translated(box, name)
@@ -65,7 +65,7 @@ def logical_text(document: Document, name: str) -> LogicalText:
     return LogicalText(readings, box, formula, translation.quantifications, words, entities)
 
 
-def _words(readings: tuple[Reading, ...]) -> tuple[Word, ...]:
+def _words(readings: tuple[SentenceReading, ...]) -> tuple[Word, ...]:
     found: dict[Word, None] = {}
     for reading in readings:
         for entity in reading.meaning.entities:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from thence.logic.answer import CounterModel, Failure, Proof, Timeout
-from thence.logic.deciding import Decision, Finding
+from thence.logic.deciding import Conclusion, Decision
 from thence.logic.formula import words_of
+from thence.logic.problem import CounterModel, Failure, Proof, Timeout
 from thence.pair import Evidence, Label, Outcome, Verdict
 
 __all__ = ["verdict_on"]
@@ -44,7 +44,7 @@ def verdict_on(
                 "informative": "text" in axioms,
             }
             evidence = Evidence("proof", _proof_in_words(decision, grounds, prover), data)
-            if decision.finding is Finding.CONTRADICTED:
+            if decision.finding is Conclusion.CONTRADICTED:
                 return Verdict(pair_id, Label.CONTRADICTION, 0.0, (evidence,))
             return Verdict(pair_id, Label.ENTAILMENT, certainty, (evidence,))
         case CounterModel(facts, prover, words):
@@ -64,7 +64,7 @@ def verdict_on(
 
 
 def _proof_in_words(decision: Decision, grounds: Sequence[tuple[str, str]], prover: str) -> str:
-    denied = decision.finding is Finding.CONTRADICTED
+    denied = decision.finding is Conclusion.CONTRADICTED
     names = [f"{name} ({source})" if source else name for name, source in grounds]
     if "text" not in [name for name, _ in grounds]:
         nature = "contradicts itself" if denied else "says nothing new"

@@ -6,7 +6,7 @@ import pytest
 
 from thence.text.analysis import analyse
 from thence.text.meaning import Factuality, Meaning, meaning
-from thence.text.meaning.signatures import signature
+from thence.text.meaning.grammar import signature
 
 FACT, COUNTERFACT, OPEN = Factuality.FACT, Factuality.COUNTERFACT, Factuality.OPEN
 

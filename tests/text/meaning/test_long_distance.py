@@ -9,7 +9,7 @@ import pytest
 from tests.text.meaning.handmade import sentence
 from thence.text.document import Sentence
 from thence.text.meaning import canonical, meaning
-from thence.text.meaning.long_distance import embed_middle_verbs
+from thence.text.meaning.misreadings import embed_middle_verbs
 
 
 def tagged(notation: str) -> Sentence:

@@ -9,8 +9,8 @@ import pytest
 from tests.text.meaning.handmade import sentence
 from thence.text.document import Sentence
 from thence.text.meaning import canonical, meaning
+from thence.text.meaning.misreadings import as_verbs
 from thence.text.meaning.people import animate
-from thence.text.meaning.verbal import as_verbs
 
 
 def phrase(modifier: str, tag: str, relation: str, noun: str) -> Sentence:

@@ -12,11 +12,11 @@ from annotated_types import Ge, Gt
 
 from thence.engines.analysed import AnalysedPair, analysed
 from thence.engines.options import DeclaredEngine
-from thence.logic.deciding import LONGEST, Decider, Decision, Finding
+from thence.logic.deciding import LONGEST, Conclusion, Decider, Decision
 from thence.logic.formula import Formula, atoms_of, words_of
 from thence.pair import Label, Outcome, Pair, Verdict
 from thence.semantics.identity import uniqueness
-from thence.semantics.mentions import Reading, same_mentions
+from thence.semantics.mentions import SentenceReading, same_mentions
 from thence.semantics.statement import statement
 from thence.semantics.verdict import verdict_on
 from thence.text.document import Document, Sentence
@@ -24,7 +24,13 @@ from thence.text.meaning import Factuality, meaning
 
 __all__ = ["AfazioEngine", "ReadDocument", "asserts_no_more", "likely_readings", "loses_nothing"]
 
-_RANK = (Finding.ENTAILED, Finding.CONTRADICTED, Finding.TIMEOUT, Finding.FAILED, Finding.NEITHER)
+_RANK = (
+    Conclusion.ENTAILED,
+    Conclusion.CONTRADICTED,
+    Conclusion.TIMEOUT,
+    Conclusion.FAILED,
+    Conclusion.NEITHER,
+)
 
 
 @dataclass(frozen=True)
@@ -76,7 +82,7 @@ class AfazioEngine(DeclaredEngine):
         found = [(best, (texts[0].number, hypotheses[0].number))]
         for text in texts:
             for hypothesis in hypotheses:
-                if best.finding in {Finding.ENTAILED, Finding.CONTRADICTED}:
+                if best.finding in {Conclusion.ENTAILED, Conclusion.CONTRADICTED}:
                     return found[-1]
                 # Only the best pair is worth a prover; the others are screened by embedding.
                 embedded = self._decider.embeds(text.formula, hypothesis.formula)
@@ -96,7 +102,7 @@ class ReadDocument:
 
     number: int
     """0 for the parser's own reading."""
-    readings: tuple[Reading, ...]
+    readings: tuple[SentenceReading, ...]
     formula: Formula
 
     @property
@@ -141,7 +147,7 @@ def asserts_no_more(reading: ReadDocument, best: ReadDocument) -> bool:
 
 
 def _read(sentences: Sequence[Sentence], document: Document, number: int) -> ReadDocument:
-    readings = tuple(Reading(item, meaning(item, document.language)) for item in sentences)
+    readings = tuple(SentenceReading(item, meaning(item, document.language)) for item in sentences)
     return ReadDocument(number, readings, statement(readings, same_mentions(document, readings)))
 
 

@@ -15,8 +15,8 @@ from thence.engines.nutcracker.back_off import Coverage, coverage, fitted, guess
 from thence.engines.options import DeclaredEngine
 from thence.errors import WrongUse
 from thence.knowledge.knowledge import Knowledge, open_knowledge
-from thence.logic.answer import Proof
-from thence.logic.deciding import LONGEST, Decider, Finding
+from thence.logic.deciding import LONGEST, Conclusion, Decider
+from thence.logic.problem import Proof
 from thence.pair import Label, Outcome, Pair, Verdict
 from thence.semantics.texts import logical_text
 from thence.semantics.verdict import verdict_on
@@ -88,7 +88,7 @@ class NutcrackerEngine(DeclaredEngine):
                 return Verdict.failed(item.pair.id, Outcome.NO_PARSE, reason), False
         axioms = background(text, hypothesis, self.knowledge, item.pair.language)
         decision = self._decider.decide(text.formula, hypothesis.formula, axioms, item.pair.id)
-        proved = decision.finding in {Finding.ENTAILED, Finding.CONTRADICTED}
+        proved = decision.finding in {Conclusion.ENTAILED, Conclusion.CONTRADICTED}
         if proved:
             absurd = self._decider.contradicts_itself(text.formula, axioms)
             if absurd is not None:

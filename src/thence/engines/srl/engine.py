@@ -19,7 +19,7 @@ from thence.knowledge.resource import open_resource
 from thence.logic.deciding import LONGEST, Decider
 from thence.pair import Label, Outcome, Pair, Verdict
 from thence.semantics.identity import uniqueness
-from thence.semantics.mentions import Reading, same_mentions
+from thence.semantics.mentions import SentenceReading, same_mentions
 from thence.semantics.statement import statement
 from thence.semantics.verdict import verdict_on
 from thence.text.document import Document, Sentence
@@ -77,8 +77,8 @@ class SrlEngine(DeclaredEngine):
         shown = {"readings": [0, 0]}
         return verdict_on(item.pair.id, decision, shown, unproved=Label.NO_ENTAILMENT)
 
-    def _labelled(self, document: Document) -> list[Reading]:
-        return [Reading(sentence, self._meaning(sentence)) for sentence in document]
+    def _labelled(self, document: Document) -> list[SentenceReading]:
+        return [SentenceReading(sentence, self._meaning(sentence)) for sentence in document]
 
     def _meaning(self, sentence: Sentence) -> Meaning:
         propositions = label_roles(sentence, self._has_agent)

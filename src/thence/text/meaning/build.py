@@ -10,7 +10,7 @@ from thence.text.meaning.clefts import undo_clefts
 from thence.text.meaning.context import Contexts
 from thence.text.meaning.control import drop_empty_heads, share_subjects
 from thence.text.meaning.entities import Entities
-from thence.text.meaning.frames import Frame, surface_frames
+from thence.text.meaning.frames import ClauseFrame, surface_frames
 from thence.text.meaning.grammar import grammar
 from thence.text.meaning.lexicon import Lexicon, default_lexicon
 from thence.text.meaning.nominals import nominalisations, noun_units, quantified
@@ -18,7 +18,7 @@ from thence.text.meaning.relatives import antecedents, fill_relatives
 from thence.text.meaning.roles import Slot
 from thence.text.meaning.structure import Argument, Context, Factuality, Meaning, Predicate
 from thence.text.meaning.tree import Tree
-from thence.text.meaning.units import Unit, clause_units
+from thence.text.meaning.units import MeaningUnit, clause_units
 
 __all__ = ["meaning", "meanings"]
 
@@ -55,16 +55,16 @@ class _Assembly:
     def __init__(
         self,
         tree: Tree,
-        frames: dict[int, Frame],
+        frames: dict[int, ClauseFrame],
         stands_for: dict[int, int],
-        nominal: dict[int, Unit],
-        units: list[Unit],
+        nominal: dict[int, MeaningUnit],
+        units: list[MeaningUnit],
     ) -> None:
         self._tree, self._frames = tree, frames
         self._stands_for, self._nominal, self._units = stands_for, nominal, units
         self._entities = Entities(tree)
         self._contexts = Contexts(tree, frames)
-        self._of_clause: dict[int, list[Unit]] = {}
+        self._of_clause: dict[int, list[MeaningUnit]] = {}
         for unit in units:
             if unit.stands_for_clause:
                 self._of_clause.setdefault(unit.token, []).append(unit)
@@ -79,7 +79,7 @@ class _Assembly:
         made = sorted(self._made, key=lambda item: (item.token, item.id))
         return Meaning(self._entities.all(), tuple(made))
 
-    def _predicates(self, unit: Unit) -> list[int]:
+    def _predicates(self, unit: MeaningUnit) -> list[int]:
         """The ids of the predicates that a unit gives, made on first use."""
         key = id(unit)
         if key in self._ids:
@@ -103,7 +103,7 @@ class _Assembly:
         self._ids[key] = ids
         return ids
 
-    def _targets(self, unit: Unit, slot: Slot) -> list[int]:
+    def _targets(self, unit: MeaningUnit, slot: Slot) -> list[int]:
         if slot.clause:
             return [
                 number for item in self._tree.conjuncts(slot.token) for number in self._clause(item)
@@ -150,11 +150,11 @@ class _Assembly:
     def _is_clause(self, item: int) -> bool:
         return item in self._frames and bool(self._tree.dependents(item, "nsubj"))
 
-    def _inside_relation(self, unit: Unit, token: int) -> bool:
+    def _inside_relation(self, unit: MeaningUnit, token: int) -> bool:
         """Whether the token is the noun that a modifier is attached to: it is meant alone."""
         return unit.of_noun and token == unit.carrier
 
-    def _reflexive(self, unit: Unit, token: int) -> int:
+    def _reflexive(self, unit: MeaningUnit, token: int) -> int:
         """`himself` in a clause is its subject."""
         frame = self._frames.get(unit.token)
         form = self._tree[token].form.lower()
@@ -162,7 +162,7 @@ class _Assembly:
             return token
         return frame.subject
 
-    def _context(self, unit: Unit) -> Context:
+    def _context(self, unit: MeaningUnit) -> Context:
         if unit.of_noun:
             context = self._contexts.of_noun(unit.carrier)
         elif not unit.stands_for_clause:

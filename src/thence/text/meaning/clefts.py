@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from thence.text.meaning.frames import Frame
+from thence.text.meaning.frames import ClauseFrame
 from thence.text.meaning.relatives import relativises
 from thence.text.meaning.tree import Tree
 
 __all__ = ["undo_clefts"]
 
 
-def undo_clefts(tree: Tree, frames: dict[int, Frame], stands_for: dict[int, int]) -> None:
+def undo_clefts(tree: Tree, frames: dict[int, ClauseFrame], stands_for: dict[int, int]) -> None:
     """Drop the copula of each cleft; what is clefted takes its place in the clause."""
     for head, frame in frames.items():
         if not tree.dependents(head, "cop") or not tree.is_nominal(head):
@@ -56,7 +56,7 @@ def _opening(tree: Tree, clause: int) -> list[int]:
 
 
 def _place_clefted(
-    tree: Tree, frames: dict[int, Frame], head: int, stands_for: dict[int, int]
+    tree: Tree, frames: dict[int, ClauseFrame], head: int, stands_for: dict[int, int]
 ) -> None:
     """A clefted prepositional phrase, or one before a complement clause, is put in directly."""
     clause = _clause_of(tree, head)
@@ -85,7 +85,7 @@ def _place_clefted(
             _fill_first_gap(frame, head)
 
 
-def _fill_first_gap(frame: Frame, noun: int) -> None:
+def _fill_first_gap(frame: ClauseFrame, noun: int) -> None:
     if frame.subject is None:
         frame.subject = noun
     elif frame.object is None:
@@ -93,7 +93,7 @@ def _fill_first_gap(frame: Frame, noun: int) -> None:
 
 
 def _undo_pseudo_cleft(
-    tree: Tree, frames: dict[int, Frame], frame: Frame, stands_for: dict[int, int]
+    tree: Tree, frames: dict[int, ClauseFrame], frame: ClauseFrame, stands_for: dict[int, int]
 ) -> None:
     """`what the man gives her is a flower`: the free relative's pronoun is the predicate noun."""
     for subject in tree.dependents(frame.head, "csubj", "nsubj"):

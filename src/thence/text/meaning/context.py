@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from thence.text.meaning.frames import Frame
+from thence.text.meaning.frames import ClauseFrame
+from thence.text.meaning.grammar import signature
 from thence.text.meaning.relatives import is_content_clause
-from thence.text.meaning.signatures import signature
 from thence.text.meaning.structure import Context, Factuality
 from thence.text.meaning.tree import Tree
 
@@ -27,7 +27,7 @@ class _Place:
 class Contexts:
     """The contexts of the clauses and noun phrases of one sentence."""
 
-    def __init__(self, tree: Tree, frames: dict[int, Frame]) -> None:
+    def __init__(self, tree: Tree, frames: dict[int, ClauseFrame]) -> None:
         self._tree = tree
         self._frames = frames
         self._embedder = {

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from thence.text.meaning.frames import Frame
+from thence.text.meaning.frames import ClauseFrame
 from thence.text.meaning.tree import Tree
 
 __all__ = ["drop_empty_heads", "share_subjects"]
 
 
-def share_subjects(tree: Tree, frames: dict[int, Frame]) -> None:
+def share_subjects(tree: Tree, frames: dict[int, ClauseFrame]) -> None:
     """Give each clause without a subject of its own the one that it is understood with."""
     for head, frame in frames.items():
         _share_in_coordination(tree, frames, head, frame)
@@ -27,7 +27,7 @@ def share_subjects(tree: Tree, frames: dict[int, Frame]) -> None:
         _split_for_phrase(tree, frames, frame)
 
 
-def drop_empty_heads(tree: Tree, frames: dict[int, Frame]) -> None:
+def drop_empty_heads(tree: Tree, frames: dict[int, ClauseFrame]) -> None:
     """Mark the clauses that another one says whole: modals with an infinitive."""
     for head, frame in frames.items():
         modality = tree.grammar.modal_heads.get(tree.lemma(head))
@@ -37,7 +37,9 @@ def drop_empty_heads(tree: Tree, frames: dict[int, Frame]) -> None:
             frame.dropped = True
 
 
-def _share_in_coordination(tree: Tree, frames: dict[int, Frame], head: int, frame: Frame) -> None:
+def _share_in_coordination(
+    tree: Tree, frames: dict[int, ClauseFrame], head: int, frame: ClauseFrame
+) -> None:
     if tree.relation(head) != "conj":
         return
     first = frames.get(tree.head(head))
@@ -57,7 +59,7 @@ def _share_in_coordination(tree: Tree, frames: dict[int, Frame], head: int, fram
             first.object = frame.object
 
 
-def _leave_unsaid(tree: Tree, frame: Frame) -> None:
+def _leave_unsaid(tree: Tree, frame: ClauseFrame) -> None:
     """A finite Italian clause without subject has one that is understood."""
     if not tree.grammar.null_subjects or frame.subject is not None or frame.unsaid is not None:
         return
@@ -65,7 +67,7 @@ def _leave_unsaid(tree: Tree, frame: Frame) -> None:
         frame.unsaid = frame.head
 
 
-def _control(tree: Tree, frame: Frame, below: Frame) -> None:
+def _control(tree: Tree, frame: ClauseFrame, below: ClauseFrame) -> None:
     """The subject of an infinitive, participle or adjective that a verb or adjective takes."""
     lemma = tree.lemma(frame.head).partition("_")[0]
     grammar = tree.grammar
@@ -94,7 +96,7 @@ def _is_open(tree: Tree, clause: int, patient: int | None) -> bool:
     return bare and patient is not None and patient < clause
 
 
-def _causative(tree: Tree, frame: Frame, below: Frame) -> None:
+def _causative(tree: Tree, frame: ClauseFrame, below: ClauseFrame) -> None:
     """Italian `fa cantare la donna`: an animate object of the infinitive is who acts."""
     lemma = tree.lemma(frame.head)
     causatives = tree.grammar.causatives
@@ -106,7 +108,7 @@ def _causative(tree: Tree, frame: Frame, below: Frame) -> None:
         below.subject, below.indirect = below.indirect, None
 
 
-def _attach_participle(tree: Tree, frames: dict[int, Frame], frame: Frame) -> None:
+def _attach_participle(tree: Tree, frames: dict[int, ClauseFrame], frame: ClauseFrame) -> None:
     """`sees the woman giving it`: the participle after a perceived object is what is perceived."""
     if frame.object is None or tree.lemma(frame.head) not in tree.grammar.perception:
         return
@@ -127,7 +129,7 @@ def _attach_participle(tree: Tree, frames: dict[int, Frame], frame: Frame) -> No
         return
 
 
-def _attach_from(tree: Tree, frames: dict[int, Frame], frame: Frame) -> None:
+def _attach_from(tree: Tree, frames: dict[int, ClauseFrame], frame: ClauseFrame) -> None:
     """`prevents him from leaving`: the gerund is the complement, and its subject the object."""
     for item in tree.dependents(frame.head, "advcl"):
         if frame.object is not None and item in frames and tree.marks(item) == ["from"]:
@@ -136,7 +138,7 @@ def _attach_from(tree: Tree, frames: dict[int, Frame], frame: Frame) -> None:
             return
 
 
-def _raise(tree: Tree, frame: Frame) -> None:
+def _raise(tree: Tree, frame: ClauseFrame) -> None:
     """`the man seems to dance` is `it seems that the man dances`: seem has no subject itself."""
     lemma = tree.lemma(frame.head).partition("_")[0]
     if lemma not in tree.grammar.raising or not frame.complements:
@@ -146,7 +148,7 @@ def _raise(tree: Tree, frame: Frame) -> None:
     frame.unsaid = None
 
 
-def _split_for_phrase(tree: Tree, frames: dict[int, Frame], frame: Frame) -> None:
+def _split_for_phrase(tree: Tree, frames: dict[int, ClauseFrame], frame: ClauseFrame) -> None:
     """`insists for the man to dance`: the phrase with `for` is the subject of the infinitive."""
     marks = tree.grammar.subject_marks
     for item in tree.dependents(frame.head, "advcl"):

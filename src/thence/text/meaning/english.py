@@ -7,9 +7,7 @@ from collections.abc import Callable
 from thence.languages import word_set
 from thence.text.document import Sentence
 from thence.text.meaning.grammar import Grammar, nominal_table
-from thence.text.meaning.long_distance import embed_middle_verbs
-from thence.text.meaning.misreadings import put_right
-from thence.text.meaning.verbal import as_verbs
+from thence.text.meaning.misreadings import as_verbs, embed_middle_verbs, put_right
 
 __all__ = ["ENGLISH"]
 

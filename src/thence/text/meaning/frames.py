@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 
 from thence.text.meaning.tree import Tree
 
-__all__ = ["Frame", "surface_frames"]
+__all__ = ["ClauseFrame", "surface_frames"]
 
 
 @dataclass(slots=True)
-class Frame:
+class ClauseFrame:
     """The slots of a clause, as token indices; filled in stages by relatives, control and so on."""
 
     head: int
@@ -41,7 +41,7 @@ class Frame:
         return filler in slots or any(filler == item for _, item in self.obliques)
 
 
-def surface_frames(tree: Tree) -> dict[int, Frame]:
+def surface_frames(tree: Tree) -> dict[int, ClauseFrame]:
     """A frame for each clause head of the tree, matrix clauses first."""
     heads = [token.index for token in tree.tokens if tree.is_clause(token.index)]
     heads.sort(key=lambda index: (_depth(tree, index), index))
@@ -58,8 +58,8 @@ def _depth(tree: Tree, index: int) -> int:
     return depth
 
 
-def _frame(tree: Tree, head: int) -> Frame:
-    frame = Frame(head, passive=is_passive(tree, head))
+def _frame(tree: Tree, head: int) -> ClauseFrame:
+    frame = ClauseFrame(head, passive=is_passive(tree, head))
     objects: list[int] = []
     for item in tree.below[head]:
         relation = tree.relation(item)
@@ -123,7 +123,7 @@ def _has_italian_passive(tree: Tree, head: int) -> bool:
     return bool(auxiliaries & tree.grammar.be) and not tree.dependents(head, "expl", "obj")
 
 
-def _claim_phrases(tree: Tree, frame: Frame) -> None:
+def _claim_phrases(tree: Tree, frame: ClauseFrame) -> None:
     """A recipient or an agent that hangs on the noun before it belongs to a verb that lacks it."""
     grammar = tree.grammar
     dative = _lacks_recipient(tree, frame)
@@ -142,7 +142,7 @@ def _claim_phrases(tree: Tree, frame: Frame) -> None:
             frame.claimed.append(item)
 
 
-def _claim_recipient(tree: Tree, frames: dict[int, Frame], frame: Frame) -> None:
+def _claim_recipient(tree: Tree, frames: dict[int, ClauseFrame], frame: ClauseFrame) -> None:
     """`meets the man who lends a book to Mary`: who stands last received it, and is not met to."""
     noun = tree.head(frame.head)
     above = (
@@ -160,7 +160,7 @@ def _claim_recipient(tree: Tree, frames: dict[int, Frame], frame: Frame) -> None
             return
 
 
-def _lacks_recipient(tree: Tree, frame: Frame) -> bool:
+def _lacks_recipient(tree: Tree, frame: ClauseFrame) -> bool:
     grammar = tree.grammar
     given = any(role in grammar.dative_prepositions for role, _ in frame.obliques)
     return tree.lemma(frame.head) in grammar.dative_verbs and frame.indirect is None and not given
@@ -181,7 +181,7 @@ def _after_copula(tree: Tree, item: int) -> bool:
     return not tree.preposition(item)
 
 
-def _add_subject(tree: Tree, frame: Frame, item: int) -> None:
+def _add_subject(tree: Tree, frame: ClauseFrame, item: int) -> None:
     if tree.full_relation(item) == "nsubj:outer":
         return
     if frame.subject is None:
@@ -200,7 +200,7 @@ def _is_relative(tree: Tree, index: int) -> bool:
     return tree[index].form.lower() in tree.grammar.relativisers and tree[index].upos == "PRON"
 
 
-def _add_oblique(tree: Tree, frame: Frame, item: int) -> None:
+def _add_oblique(tree: Tree, frame: ClauseFrame, item: int) -> None:
     preposition = tree.preposition(item)
     grammar = tree.grammar
     if not preposition and _is_relative(tree, item) and frame.object is None:
@@ -227,12 +227,12 @@ def _may_act(tree: Tree, item: int) -> bool:
     return not types & {"DATE", "TIME", "MONEY", "PERCENT", "CARDINAL", "QUANTITY"}
 
 
-def _add_expletive(tree: Tree, frame: Frame, item: int) -> None:
+def _add_expletive(tree: Tree, frame: ClauseFrame, item: int) -> None:
     if preposition := tree.grammar.partitive_clitics.get(tree.lemma(item)):
         frame.fill(preposition, item)
 
 
-def _add_adverb(tree: Tree, frame: Frame, item: int) -> None:
+def _add_adverb(tree: Tree, frame: ClauseFrame, item: int) -> None:
     form = tree[item].form.lower()
     if tree[item].upos == "ADP":
         frame.fill(tree.lemma(item), -1)
@@ -242,7 +242,7 @@ def _add_adverb(tree: Tree, frame: Frame, item: int) -> None:
         frame.extra.append(item)
 
 
-def _place_objects(tree: Tree, frame: Frame, objects: list[int]) -> None:
+def _place_objects(tree: Tree, frame: ClauseFrame, objects: list[int]) -> None:
     """One object is the object; of two, the relativiser or the first is the indirect one."""
     if not objects:
         return

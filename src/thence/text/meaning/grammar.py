@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -11,7 +11,7 @@ from thence.errors import UnknownName
 from thence.languages import languages_with, pack_of
 from thence.text.document import Sentence
 
-__all__ = ["Grammar", "grammar", "nominal_table"]
+__all__ = ["Grammar", "grammar", "nominal_table", "signature"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class Grammar:
     intransitive: frozenset[str] = frozenset()
     """Verbs whose nominalisation has its subject after `of`: the arrival of the train."""
     clause_signatures: Mapping[str, str] = field(default_factory=dict)
-    """What words imply of a finite complement: lemmas by signature, see `signatures`."""
+    """What words imply of a finite complement: lemmas by signature, see `signature`."""
     infinitive_signatures: Mapping[str, str] = field(default_factory=dict)
     possession: str = ""
     """The preposition that a possessive is read as: `of`."""
@@ -117,3 +117,26 @@ def nominal_table(text: str) -> dict[str, str]:
     """Nouns to verbs, from `verb:noun,noun` as running text."""
     entries = (entry.split(":") for entry in text.split())
     return {noun: verb for verb, nouns in entries for noun in nouns.split(",")}
+
+
+def signature(language: str, lemma: str, *, finite: bool) -> str:
+    """What a verb, adjective or noun implies of its complement; `oo` for one that is not listed.
+
+    After Nairn, Condoravdi & Karttunen 2006: two signs, for the affirmed and for the denied
+    word. `+` the complement is true, `-` it is false, `o` nothing follows. `++` is factive
+    (know that), `+-` and `-+` are two-way implicatives (manage to, forget to).
+    """
+    return _table(language, finite).get(lemma, "oo")
+
+
+@cache
+def _table(language: str, finite: bool) -> dict[str, str]:
+    rules = grammar(language)
+    groups = rules.clause_signatures if finite else rules.infinitive_signatures
+    return dict(_entries(groups.items()))
+
+
+def _entries(groups: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    for signs, lemmas in groups:
+        for lemma in lemmas.split():
+            yield lemma, signs

@@ -1,15 +1,18 @@
-"""Small misreadings of English trees that change what is said, put right."""
+"""Small misreadings of English trees and tags that change what is said, put right."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
 
 from thence.text.document import Sentence, Token
 
-__all__ = ["put_right"]
+__all__ = ["as_verbs", "embed_middle_verbs", "put_right"]
 
 _NOMINAL = frozenset({"NOUN", "PROPN", "PRON"})
 _FINITE = frozenset({"VBD", "VBZ", "VBP"})
+_FINITE_OR_PARTICIPLE = _FINITE | {"VBN"}
 
 
 def put_right(sentence: Sentence) -> Sentence:
@@ -146,3 +149,120 @@ def _with(sentence: Sentence, changed: dict[int, Token]) -> Sentence:
         return sentence
     tokens = tuple(changed.get(token.index, token) for token in sentence.tokens)
     return replace(sentence, tokens=tokens, alternatives=())
+
+
+_NOT_MAIN = frozenset({"aux", "aux:pass", "cop"})
+
+
+def embed_middle_verbs(sentence: Sentence) -> Sentence:
+    """The sentence with the second of three finite verbs in a row put under the first.
+
+    Parsers misread `the nurse who Tom thinks works limps`.
+
+    The first ends a relative clause whose relativiser is not its object, the second is what it
+    takes, and the last goes with the noun before them.
+    """
+    for first in sentence.tokens[:-2]:
+        second, third = sentence.tokens[first.index + 1], sentence.tokens[first.index + 2]
+        if _in_a_row(sentence, first, second, third):
+            sentence = _embedded(sentence, first, second, third)
+    return sentence
+
+
+def _in_a_row(sentence: Sentence, first: Token, second: Token, third: Token) -> bool:
+    if first.relation != "acl:relcl" or not all(map(_is_finite, (first, second, third))):
+        return False
+    parts = {item.relation for item in sentence.children(first.index) if item.index < first.index}
+    if not {"nsubj", "obj"} <= parts:
+        return False
+    inside = any(item.index == third.index for item in sentence.subtree(second.index))
+    return third.head == second.index or not inside
+
+
+def _is_finite(token: Token) -> bool:
+    return token.xpos in _FINITE and token.relation not in _NOT_MAIN
+
+
+def _embedded(sentence: Sentence, first: Token, second: Token, third: Token) -> Sentence:
+    outer = second if third.head == second.index else third
+
+    def moved(token: Token) -> Token:
+        if token.index == second.index:
+            return replace(token, upos="VERB", head=first.index, relation="ccomp")
+        if token.index == third.index:
+            return replace(token, upos="VERB", head=outer.head, relation=outer.relation)
+        return replace(token, head=third.index) if token.head == second.index else token
+
+    return replace(sentence, tokens=tuple(map(moved, sentence.tokens)), alternatives=())
+
+
+_CLAUSE_PARTS = frozenset({"nsubj", "nsubj:pass", "aux:pass", "obj"})
+
+
+def as_verbs(sentence: Sentence, animate: Callable[[str], bool]) -> Sentence:
+    """The English sentence with such words read as verbs: `the snoring nurse` snores."""
+    tokens = tuple(_read(sentence, token, animate) for token in sentence)
+    return sentence if tokens == sentence.tokens else replace(sentence, tokens=tokens)
+
+
+def _read(sentence: Sentence, token: Token, animate: Callable[[str], bool]) -> Token:
+    if token.upos == "VERB" and token.form.lower().endswith(("ing", "ed")):
+        # A lemmatiser that strips the ending takes `riding` for a form of `rid`.
+        return replace(token, lemma=_verb(token.form.lower()) or token.lemma)
+    if token.upos not in {"NOUN", "ADJ"}:
+        return token
+    if _is_deed_of_someone(sentence, token, animate):
+        lemma = _deed(token.form.lower())
+        if lemma:
+            return replace(token, lemma=lemma, upos="VERB", xpos="VBG", relation="amod")
+    elif token.xpos in _FINITE_OR_PARTICIPLE and _heads_clause(sentence, token):
+        return replace(token, lemma=_verb(token.form.lower()) or token.lemma, upos="VERB")
+    return token
+
+
+def _is_deed_of_someone(sentence: Sentence, token: Token, animate: Callable[[str], bool]) -> bool:
+    """Whether a form in -ing stands before the noun for someone; `swimming pool` is no deed."""
+    if token.relation not in {"amod", "compound"} or not token.index < token.head:
+        return False
+    if any(item.relation != "advmod" for item in sentence.children(token.index)):
+        return False  # "public housing residents"
+    noun = sentence.tokens[token.head]
+    return token.form.lower().endswith("ing") and noun.upos == "NOUN" and animate(noun.lemma)
+
+
+def _heads_clause(sentence: Sentence, token: Token) -> bool:
+    return any(item.relation in _CLAUSE_PARTS for item in sentence.children(token.index))
+
+
+@lru_cache(maxsize=10_000)
+def _deed(form: str) -> str:
+    """The verb of a form in -ing, unless it is one of emotion or the form has outgrown it.
+
+    What charms or bores is a quality, and `marketing` or `interesting` is more often a noun or an
+    adjective than its base is a verb.
+    """
+    from thence.knowledge.wordnet import Part, shipped_database
+
+    database = shipped_database()
+    verb = _verb(form)
+    if not verb or verb == form:
+        return ""
+    first = database.senses(verb, Part.VERB)[0]
+    if database.lexicographer_files[first] == _EMOTION:
+        return ""
+    own = database.uses(form, Part.NOUN) + database.uses(form, Part.ADJECTIVE)
+    return verb if own < database.uses(verb, Part.VERB) else ""
+
+
+_EMOTION = 37
+"""WordNet's file `verb.emotion`."""
+
+
+@lru_cache(maxsize=10_000)
+def _verb(form: str) -> str:
+    """The most frequent verb that a form belongs to; empty where the dictionary has none."""
+    from thence.knowledge.wordnet import Part, base_forms, shipped_database
+
+    database = shipped_database()
+    bases = base_forms(database, form, Part.VERB)
+    return max(bases, key=lambda base: database.uses(base, Part.VERB), default="")

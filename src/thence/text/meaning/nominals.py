@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from thence.text.meaning.frames import Frame
+from thence.text.meaning.frames import ClauseFrame
 from thence.text.meaning.relatives import is_content_clause
 from thence.text.meaning.roles import Slot
 from thence.text.meaning.structure import AGENT, OBJECT, RECIPIENT, PredicateKind
 from thence.text.meaning.tree import Tree
-from thence.text.meaning.units import Unit
+from thence.text.meaning.units import MeaningUnit
 
 __all__ = ["nominalisations", "noun_units", "quantified"]
 
@@ -21,9 +21,9 @@ def quantified(tree: Tree, index: int) -> int:
     return index
 
 
-def nominalisations(tree: Tree, frames: dict[int, Frame]) -> dict[int, Unit]:
+def nominalisations(tree: Tree, frames: dict[int, ClauseFrame]) -> dict[int, MeaningUnit]:
     """Nouns that say what a verb says, with their arguments found in and around the phrase."""
-    found: dict[int, Unit] = {}
+    found: dict[int, MeaningUnit] = {}
     for token in tree.tokens:
         noun = token.index
         verb = tree.lexicon.verb_of(tree.lemma(noun)) if token.upos == "NOUN" else ""
@@ -35,7 +35,7 @@ def nominalisations(tree: Tree, frames: dict[int, Frame]) -> dict[int, Unit]:
             if set(slots) & {AGENT, OBJECT, RECIPIENT}:
                 if carrier is not None:
                     frames[carrier].dropped = True
-                found[noun] = Unit(
+                found[noun] = MeaningUnit(
                     noun,
                     verb,
                     PredicateKind.NOUN,
@@ -48,13 +48,13 @@ def nominalisations(tree: Tree, frames: dict[int, Frame]) -> dict[int, Unit]:
 
 def noun_units(
     tree: Tree,
-    frames: dict[int, Frame],
-    nominal: dict[int, Unit],
+    frames: dict[int, ClauseFrame],
+    nominal: dict[int, MeaningUnit],
     stands_for: dict[int, int],
-) -> list[Unit]:
+) -> list[MeaningUnit]:
     """One predicate for each thing that a noun phrase says of its head."""
     claimed = {item for frame in frames.values() for item in frame.claimed}
-    units: list[Unit] = []
+    units: list[MeaningUnit] = []
     for token in tree.tokens:
         noun = token.index
         if not tree.is_nominal(noun) or noun in stands_for:
@@ -76,7 +76,7 @@ def _coordinated_adjectives(tree: Tree, noun: int) -> list[int]:
     ]
 
 
-def _modifier(tree: Tree, noun: int, item: int, nominalised: bool) -> Unit | None:
+def _modifier(tree: Tree, noun: int, item: int, nominalised: bool) -> MeaningUnit | None:
     relation, full = tree.relation(item), tree.full_relation(item)
     kind = PredicateKind.RELATION
     pair = (Slot(AGENT, noun), Slot(OBJECT, item))
@@ -85,21 +85,23 @@ def _modifier(tree: Tree, noun: int, item: int, nominalised: bool) -> Unit | Non
     joined = relation == "conj" and tree[item].upos == "ADJ" and tree[noun].upos != "ADJ"
     if (relation == "amod" or joined) and not tree.is_verb(item):
         slots = (Slot(AGENT, noun),)
-        return Unit(item, tree.lemma(item), PredicateKind.ADJECTIVE, slots, noun, of_noun=True)
+        return MeaningUnit(
+            item, tree.lemma(item), PredicateKind.ADJECTIVE, slots, noun, of_noun=True
+        )
     if relation == "appos" or _is_title(tree, noun, item):
-        return Unit(item, "be", kind, pair, noun, True, False)
+        return MeaningUnit(item, "be", kind, pair, noun, True, False)
     if nominalised or noun != quantified(tree, noun):
         return None
     if full in {"nmod:poss", "det:poss"}:
-        return Unit(item, tree.grammar.possession, kind, pair, noun, True, False)
+        return MeaningUnit(item, tree.grammar.possession, kind, pair, noun, True, False)
     if relation == "nmod":
         lemma = tree.preposition(item) or "time"
-        return Unit(item, lemma, kind, pair, noun, True, False)
+        return MeaningUnit(item, lemma, kind, pair, noun, True, False)
     if relation == "compound" and tree[noun].upos != "PROPN" and tree.is_nominal(item):
-        return Unit(item, "compound", kind, pair, noun, True, False)
+        return MeaningUnit(item, "compound", kind, pair, noun, True, False)
     if relation == "acl" and is_content_clause(tree, item):
         content = (Slot(AGENT, noun), Slot(OBJECT, item, clause=True))
-        return Unit(item, "that", kind, content, noun, True, False)
+        return MeaningUnit(item, "that", kind, content, noun, True, False)
     return None
 
 
@@ -138,7 +140,7 @@ def _nominal_roles(tree: Tree, noun: int, verb: str) -> dict[str, int]:
     return slots
 
 
-def _empty_carrier(tree: Tree, frames: dict[int, Frame], noun: int) -> int | None:
+def _empty_carrier(tree: Tree, frames: dict[int, ClauseFrame], noun: int) -> int | None:
     """The verb that only carries the nominalisation: make a decision; the attack took place."""
     for head, frame in frames.items():
         light = tree.lemma(head) in tree.grammar.light_verbs
@@ -151,7 +153,7 @@ def _empty_carrier(tree: Tree, frames: dict[int, Frame], noun: int) -> int | Non
     return None
 
 
-def _occurs(tree: Tree, frame: Frame) -> bool:
+def _occurs(tree: Tree, frame: ClauseFrame) -> bool:
     """`happen`, `take place`: nothing is said but that it takes place."""
     lemma = tree.lemma(frame.head)
     if frame.object is not None:
@@ -159,7 +161,9 @@ def _occurs(tree: Tree, frame: Frame) -> bool:
     return lemma in tree.grammar.occurrence
 
 
-def _carried_roles(tree: Tree, frame: Frame, noun: int, slots: dict[str, int]) -> dict[str, int]:
+def _carried_roles(
+    tree: Tree, frame: ClauseFrame, noun: int, slots: dict[str, int]
+) -> dict[str, int]:
     """The arguments of a light verb are those of its nominalisation."""
     agent = frame.agent if frame.passive else frame.subject
     if agent is not None and agent != noun:

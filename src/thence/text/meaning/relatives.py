@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thence.text.meaning.frames import Frame
+from thence.text.meaning.frames import ClauseFrame
 from thence.text.meaning.tree import Tree
 
 __all__ = ["antecedents", "fill_relatives", "is_content_clause", "relativises"]
@@ -28,7 +28,7 @@ def antecedent_of(tree: Tree, clause: int) -> int:
     return head
 
 
-def fill_relatives(tree: Tree, frames: dict[int, Frame], stands_for: dict[int, int]) -> None:
+def fill_relatives(tree: Tree, frames: dict[int, ClauseFrame], stands_for: dict[int, int]) -> None:
     """Put the antecedent of each relative clause, full or reduced, into its place."""
     for head, frame in frames.items():
         _promote(tree, frames, frame, stands_for)
@@ -101,7 +101,7 @@ def _relative_clause(tree: Tree, index: int) -> int | None:
 
 
 def _promote(
-    tree: Tree, frames: dict[int, Frame], frame: Frame, stands_for: dict[int, int]
+    tree: Tree, frames: dict[int, ClauseFrame], frame: ClauseFrame, stands_for: dict[int, int]
 ) -> None:
     """`who Bill insists dances`: a relativiser called object is the subject that is lacking."""
     pronoun = frame.object
@@ -114,7 +114,7 @@ def _promote(
             return
 
 
-def _resolve(tree: Tree, frame: Frame, stands_for: dict[int, int]) -> None:
+def _resolve(tree: Tree, frame: ClauseFrame, stands_for: dict[int, int]) -> None:
     """Replace relativisers in the slots of a frame by their antecedents."""
 
     def real(filler: int | None) -> int | None:
@@ -133,7 +133,7 @@ def _resolve(tree: Tree, frame: Frame, stands_for: dict[int, int]) -> None:
             frame.extra.remove(item)
 
 
-def _used_below(tree: Tree, frames: dict[int, Frame], head: int, noun: int) -> bool:
+def _used_below(tree: Tree, frames: dict[int, ClauseFrame], head: int, noun: int) -> bool:
     """Whether the antecedent already has a place in the clause or in one below it."""
     inside = [head]
     for item in inside:
@@ -144,7 +144,7 @@ def _used_below(tree: Tree, frames: dict[int, Frame], head: int, noun: int) -> b
     return any(relativises(tree, item) for item in possessed)
 
 
-def _fill_gap(tree: Tree, frames: dict[int, Frame], frame: Frame, noun: int) -> bool:
+def _fill_gap(tree: Tree, frames: dict[int, ClauseFrame], frame: ClauseFrame, noun: int) -> bool:
     """Find the place that the clause lacks, the clause itself first, then its complements."""
     if frame.subject is None:
         frame.subject = noun
@@ -176,7 +176,7 @@ def _fill_gap(tree: Tree, frames: dict[int, Frame], frame: Frame, noun: int) -> 
     return False
 
 
-def _give_to_people(tree: Tree, frame: Frame) -> None:
+def _give_to_people(tree: Tree, frame: ClauseFrame) -> None:
     """`the apple that he offers the girl`: of two objects, people receive, things are given."""
     if frame.object is None or frame.indirect is None:
         return
@@ -185,11 +185,11 @@ def _give_to_people(tree: Tree, frame: Frame) -> None:
         frame.object, frame.indirect = frame.indirect, frame.object
 
 
-def _lacks_object(tree: Tree, frame: Frame) -> bool:
+def _lacks_object(tree: Tree, frame: ClauseFrame) -> bool:
     return frame.object is None and tree.is_verb(frame.head) and not frame.complements
 
 
-def _fill_reduced(tree: Tree, frame: Frame, noun: int) -> None:
+def _fill_reduced(tree: Tree, frame: ClauseFrame, noun: int) -> None:
     """A participle or an infinitive after a noun: the noun is its subject or its object."""
     if tree.is_infinitive(frame.head) and not tree.is_gerund(frame.head):
         ordered = any(tree[item].upos in {"ADJ", "NUM"} for item in tree.dependents(noun, "amod"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from thence.text.meaning.frames import Frame
+from thence.text.meaning.frames import ClauseFrame
 from thence.text.meaning.structure import AGENT, OBJECT, RECIPIENT
 from thence.text.meaning.tree import Tree
 
@@ -25,7 +25,7 @@ class Slot:
         return -self.token - 2 if self.token < -1 else None
 
 
-def verb_roles(tree: Tree, frame: Frame) -> list[Slot]:
+def verb_roles(tree: Tree, frame: ClauseFrame) -> list[Slot]:
     """The deep roles of a verb."""
     slots = _passive(tree, frame) if frame.passive else _active(frame)
     _add_obliques(tree, frame, slots)
@@ -42,7 +42,7 @@ def unsaid_slot(role: str, verb: int) -> Slot:
     return Slot(role, -verb - 2)
 
 
-def adjective_roles(tree: Tree, frame: Frame) -> list[Slot]:
+def adjective_roles(tree: Tree, frame: ClauseFrame) -> list[Slot]:
     """The roles of a predicate adjective: what it is said of, then its phrases and clauses."""
     subject = frame.subject
     if subject is not None and frame.complements and _is_expletive(tree, subject):
@@ -57,17 +57,17 @@ def adjective_roles(tree: Tree, frame: Frame) -> list[Slot]:
     return found
 
 
-def _as_clause(tree: Tree, frame: Frame, role: str, token: int) -> Slot:
+def _as_clause(tree: Tree, frame: ClauseFrame, role: str, token: int) -> Slot:
     clause = token in frame.complements or (token >= 0 and tree.relation(token) == "csubj")
     return Slot(role, token, clause)
 
 
-def _active(frame: Frame) -> dict[str, int]:
+def _active(frame: ClauseFrame) -> dict[str, int]:
     slots = {AGENT: frame.subject, OBJECT: frame.object, RECIPIENT: frame.indirect}
     return {role: token for role, token in slots.items() if token is not None}
 
 
-def _passive(tree: Tree, frame: Frame) -> dict[str, int]:
+def _passive(tree: Tree, frame: ClauseFrame) -> dict[str, int]:
     """The subject of a passive is the object, or the recipient where an object is left."""
     slots: dict[str, int] = {}
     if frame.agent is not None:
@@ -104,7 +104,7 @@ def _is_personal(tree: Tree, index: int) -> bool:
     return "PERSON" in types or (tree[index].upos == "PROPN" and not types)
 
 
-def _add_obliques(tree: Tree, frame: Frame, slots: dict[str, int]) -> None:
+def _add_obliques(tree: Tree, frame: ClauseFrame, slots: dict[str, int]) -> None:
     lemma = tree.lemma(frame.head).partition("_")[0]
     grammar = tree.grammar
     for role, token in frame.obliques:
@@ -125,7 +125,9 @@ def _add_obliques(tree: Tree, frame: Frame, slots: dict[str, int]) -> None:
             slots.setdefault(role if role not in slots else f"{role}+", token)
 
 
-def _add_complements(tree: Tree, frame: Frame, slots: dict[str, int]) -> list[tuple[str, int]]:
+def _add_complements(
+    tree: Tree, frame: ClauseFrame, slots: dict[str, int]
+) -> list[tuple[str, int]]:
     """A clause is the object; beside an object it is the content of what is told to someone."""
     told = tree.lemma(frame.head) in tree.grammar.dative_verbs
     if frame.complements and told and OBJECT in slots and RECIPIENT not in slots:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from thence.text.meaning.frames import Frame
+from thence.text.meaning.frames import ClauseFrame
 from thence.text.meaning.relatives import is_content_clause
 from thence.text.meaning.roles import Slot, adjective_roles, unsaid_slot, verb_roles
 from thence.text.meaning.structure import AGENT, OBJECT, PredicateKind
 from thence.text.meaning.tree import Tree
 
-__all__ = ["Unit", "clause_units"]
+__all__ = ["MeaningUnit", "clause_units"]
 
 
 @dataclass(frozen=True, slots=True)
-class Unit:
+class MeaningUnit:
     """A predicate with the tokens that fill its roles."""
 
     token: int
@@ -29,9 +29,9 @@ class Unit:
     """Whether an argument that names the token as a clause means this predicate."""
 
 
-def clause_units(tree: Tree, frames: dict[int, Frame]) -> list[Unit]:
+def clause_units(tree: Tree, frames: dict[int, ClauseFrame]) -> list[MeaningUnit]:
     """What each clause says, and how it hangs on another one."""
-    units: list[Unit] = []
+    units: list[MeaningUnit] = []
     for head, frame in frames.items():
         if not frame.dropped:
             units.extend(_clause(tree, frame))
@@ -39,7 +39,7 @@ def clause_units(tree: Tree, frames: dict[int, Frame]) -> list[Unit]:
     return units
 
 
-def _clause(tree: Tree, frame: Frame) -> list[Unit]:
+def _clause(tree: Tree, frame: ClauseFrame) -> list[MeaningUnit]:
     head = frame.head
     if _is_there_be(tree, frame):
         return _existence(tree, frame)
@@ -47,14 +47,14 @@ def _clause(tree: Tree, frame: Frame) -> list[Unit]:
         if tree.lemma(head) in tree.grammar.be:
             return _bare_be(tree, frame)
         roles = tuple(verb_roles(tree, frame))
-        return [Unit(head, tree.lemma(head), PredicateKind.VERB, roles, head)]
+        return [MeaningUnit(head, tree.lemma(head), PredicateKind.VERB, roles, head)]
     if tree[head].upos in {"ADJ", "ADV"}:
         roles = tuple(adjective_roles(tree, frame))
-        return [Unit(head, tree.lemma(head), PredicateKind.ADJECTIVE, roles, head)]
+        return [MeaningUnit(head, tree.lemma(head), PredicateKind.ADJECTIVE, roles, head)]
     return _copula(tree, frame)
 
 
-def _copula(tree: Tree, frame: Frame) -> list[Unit]:
+def _copula(tree: Tree, frame: ClauseFrame) -> list[MeaningUnit]:
     """`X is Y` says `be(X, Y)`; `X is in Y` says `in(X, Y)`."""
     head = frame.head
     if frame.subject is not None:
@@ -66,16 +66,16 @@ def _copula(tree: Tree, frame: Frame) -> list[Unit]:
     lemma = tree.preposition(head) or "be"
     slots = [subject, Slot(OBJECT, head)]
     slots += [Slot(role, item) for role, item in frame.obliques if item >= 0]
-    return [Unit(head, lemma, PredicateKind.RELATION, tuple(slots), head)]
+    return [MeaningUnit(head, lemma, PredicateKind.RELATION, tuple(slots), head)]
 
 
-def _bare_be(tree: Tree, frame: Frame) -> list[Unit]:
+def _bare_be(tree: Tree, frame: ClauseFrame) -> list[MeaningUnit]:
     """`be` as the head: its phrases and clauses say where or what the subject is."""
     if frame.subject is None:
         return []
     subject = Slot(AGENT, frame.subject, clause=tree.relation(frame.subject) == "csubj")
     units = [
-        Unit(
+        MeaningUnit(
             frame.head,
             role,
             PredicateKind.RELATION,
@@ -89,11 +89,12 @@ def _bare_be(tree: Tree, frame: Frame) -> list[Unit]:
     if frame.object is not None:
         said.append(Slot(OBJECT, frame.object))
     return units + [
-        Unit(frame.head, "be", PredicateKind.RELATION, (subject, slot), frame.head) for slot in said
+        MeaningUnit(frame.head, "be", PredicateKind.RELATION, (subject, slot), frame.head)
+        for slot in said
     ]
 
 
-def _is_there_be(tree: Tree, frame: Frame) -> bool:
+def _is_there_be(tree: Tree, frame: ClauseFrame) -> bool:
     expletive = tree.first(frame.head, "expl")
     return (
         expletive is not None
@@ -102,7 +103,7 @@ def _is_there_be(tree: Tree, frame: Frame) -> bool:
     )
 
 
-def _existence(tree: Tree, frame: Frame) -> list[Unit]:
+def _existence(tree: Tree, frame: ClauseFrame) -> list[MeaningUnit]:
     """`there is a man in the garden` says `in(man, garden)`; alone it says that he exists."""
     subject = frame.subject if frame.subject is not None else frame.object
     if subject is None:
@@ -111,7 +112,7 @@ def _existence(tree: Tree, frame: Frame) -> list[Unit]:
     head = frame.head
     if places:
         return [
-            Unit(
+            MeaningUnit(
                 head, role, PredicateKind.RELATION, (Slot(AGENT, subject), Slot(OBJECT, item)), head
             )
             for role, item in places
@@ -120,10 +121,10 @@ def _existence(tree: Tree, frame: Frame) -> list[Unit]:
     placed = [item for item in tree.dependents(subject, "nmod") if tree.preposition(item)]
     if tree.relation(head) in {"root", "conj"} and (said or placed):
         return []
-    return [Unit(head, "exist", PredicateKind.VERB, (Slot(AGENT, subject),), head)]
+    return [MeaningUnit(head, "exist", PredicateKind.VERB, (Slot(AGENT, subject),), head)]
 
 
-def _adverbial(tree: Tree, frames: dict[int, Frame], head: int) -> list[Unit]:
+def _adverbial(tree: Tree, frames: dict[int, ClauseFrame], head: int) -> list[MeaningUnit]:
     """`because`, `if`, `before`: a relation between two clauses."""
     if tree.relation(head) != "advcl" or tree.head(head) not in frames:
         return []
@@ -134,7 +135,7 @@ def _adverbial(tree: Tree, frames: dict[int, Frame], head: int) -> list[Unit]:
         return []
     slots = (Slot(AGENT, tree.head(head), clause=True), Slot(OBJECT, head, clause=True))
     return [
-        Unit(
+        MeaningUnit(
             head,
             "_".join(marks),
             PredicateKind.RELATION,

@@ -1,7 +1,6 @@
 from thence.logic.formula import And, Atom, Equal, Exists, ForAll, Implies, Not, Or, Sort, Variable
+from thence.logic.notation import smtlib_problem, tptp_problem
 from thence.logic.problem import Axiom, Problem
-from thence.logic.smtlib import smtlib_problem
-from thence.logic.tptp import tptp_problem
 
 X, Y, E = Variable("x"), Variable("y"), Variable("e", Sort.EVENT)
 
