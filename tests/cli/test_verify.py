@@ -25,7 +25,7 @@ def source(tmp_path: Path) -> Path:
 
 
 def test_claims_with_their_sentences_on_the_terminal(thence: Command, source: Path) -> None:
-    done = thence("verify", f"{RIGHT} {WRONG}", "--against", source)
+    done = thence("verify", "--text", f"{RIGHT} {WRONG}", "--against", source)
     assert done.status == 0
     assert "✓ supported" in done.out
     assert "Sentence 1 of 2" in done.out
@@ -47,26 +47,38 @@ def test_claims_with_their_sentences_on_the_terminal(thence: Command, source: Pa
 def test_the_exit_status_for_a_build(
     thence: Command, source: Path, answer: str, fail_on: str, status: int
 ) -> None:
-    assert thence("verify", answer, "--against", source, "--fail-on", fail_on).status == status
+    assert (
+        thence("verify", "--text", answer, "--against", source, "--fail-on", fail_on).status
+        == status
+    )
+
+
+def test_an_answer_in_which_nothing_was_checked_does_not_pass(
+    thence: Command, source: Path
+) -> None:
+    asked = ("verify", "--text", "Shall I go on?", "--against", source)
+    assert thence(*asked).status == 0
+    assert thence(*asked, "--fail-on", "contradicted").status == 1
 
 
 def test_several_sources_and_files_as_json(thence: Command, source: Path, tmp_path: Path) -> None:
     answer = tmp_path / "answer.md"
     answer.write_text(f"## Summary\n- {RIGHT}\n- {BEYOND}\n", encoding="utf-8")
     other = "Fish is dear in Oslo, where the market was closed."
-    done = thence("verify", answer, "--against", source, other, "--json")
+    done = thence("verify", answer, "--against", source, "--against-text", other, "--json")
     data = json.loads(done.out)
     Draft202012Validator(schema("verification")).validate(data)
     assert data["sources"] == [str(source), "source 2"]
     assert [claim["standing"] for claim in data["claims"]] == ["supported", "supported"]
     assert [claim["finding"]["source"] for claim in data["claims"]] == [str(source), "source 2"]
-    assert thence("verify", answer, "--against", source, "--against", other, "--json").out == (
-        done.out
-    )
+    further = tmp_path / "further.txt"
+    further.write_text(other, encoding="utf-8")
+    data = json.loads(thence("verify", answer, "--against", source, further, "--json").out)
+    assert data["sources"] == [str(source), str(further)]
 
 
 def test_json_tells_the_evidence(thence: Command, source: Path) -> None:
-    done = thence("verify", f"{RIGHT} {BEYOND}", "--against", source, "--json")
+    done = thence("verify", "--text", f"{RIGHT} {BEYOND}", "--against", source, "--json")
     found, missing = (claim["finding"] for claim in json.loads(done.out)["claims"])
     (passage,) = found["evidence"]
     assert (found["label"], passage["role"], passage["number"]) == ("ENTAILMENT", "supports", 1)
@@ -77,7 +89,7 @@ def test_json_tells_the_evidence(thence: Command, source: Path) -> None:
 
 def test_what_is_not_judged_and_what_comes_nearest_are_named(thence: Command, source: Path) -> None:
     asked = f"{BEYOND} Shall I go on?" + " Why?" * 6
-    done = thence("verify", asked, "--against", source)
+    done = thence("verify", "--text", asked, "--against", source)
     assert "the nearest does not support it" in " ".join(done.out.split())
     assert "nearest, sentence " in done.out
     assert "Shall I go on?" in done.out
@@ -92,7 +104,7 @@ def test_standard_input(thence: Command, source: Path, monkeypatch: pytest.Monke
 
 def test_the_page_is_written(thence: Command, source: Path, tmp_path: Path) -> None:
     page = tmp_path / "page.html"
-    done = thence("verify", RIGHT, "--against", source, "-e", "overlap-7", "--html", page)
+    done = thence("verify", "--text", RIGHT, "--against", source, "-e", "overlap-7", "--html", page)
     assert done.status == 0
     assert str(page) in done.out.replace("\n", "")
     assert "The ship Maren sank off Bergen on Monday." in page.read_text(encoding="utf-8")
@@ -101,13 +113,20 @@ def test_the_page_is_written(thence: Command, source: Path, tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ((RIGHT,), "--against"),
-        (("missing.txt", "--against", SOURCE), "'missing.txt' is no file that exists"),
+        ((), "name the answer"),
+        (("--text", RIGHT), "--against"),
+        (("missing.txt", "--against-text", SOURCE), "'missing.txt' is no file that exists"),
+        (("my answre.txt", "--against-text", SOURCE), "'my answre.txt' is no file that exists"),
+        (("--text", RIGHT, "--against", "my sorce.txt"), "'my sorce.txt' is no file that exists"),
         (("-", "--against", "-"), "standard input can be"),
-        ((" ", "--against", SOURCE), "the answer is empty"),
-        ((RIGHT, "--against", ""), "source 1 is empty"),
-        ((RIGHT, "--against", SOURCE, "-e", "nlo"), "did you mean 'nli'?"),
-        ((RIGHT, "--against", SOURCE, "--html", "missing/page.html"), "cannot be written"),
+        ((" ", "--against-text", SOURCE), "the answer is empty"),
+        (("--text", " ", "--against-text", SOURCE), "the answer has no word in it"),
+        (("--text", RIGHT, "--against", ""), "source 1 is empty"),
+        (("--text", RIGHT, "--against-text", SOURCE, "-e", "nlo"), "did you mean 'nli'?"),
+        (
+            ("--text", RIGHT, "--against-text", SOURCE, "--html", "missing/page.html"),
+            "cannot be written",
+        ),
     ],
 )
 def test_wrong_use_is_one_sentence(
@@ -120,14 +139,16 @@ def test_wrong_use_is_one_sentence(
 
 
 def test_what_cannot_be_judged_is_no_success(thence: Command) -> None:
-    options = ["--against", SOURCE, "--language", "it", "--engine", "nli"]
-    done = thence("verify", "Il presidente ha aperto il ponte.", *options)
+    options = ["--against-text", SOURCE, "--language", "it", "--engine", "nli"]
+    done = thence("verify", "--text", "Il presidente ha aperto il ponte.", *options)
     assert done.status == 1
     assert "nli reads English" in done.out
 
 
 def test_the_engine_is_one_that_reads_the_language(thence: Command) -> None:
     source = "Da anni Maria Rossi lavora a Roma come medico."
-    done = thence("verify", "Maria lavora a Roma.", "--against", source, "--language", "it")
+    done = thence(
+        *("verify", "--text", "Maria lavora a Roma.", "--against-text", source, "--language", "it")
+    )
     assert done.status == 0
     assert "1 is supported" in done.out

@@ -1,4 +1,4 @@
-"""An argument is standard input, a file, or the text itself; what is none is refused."""
+"""An argument is standard input or a file; what is neither is refused, however many its words."""
 
 import io
 from pathlib import Path
@@ -22,9 +22,11 @@ def test_a_file_that_exists_is_read(file: Path) -> None:
     assert [source.sentence(index) for index in range(2)] == ["A ship sank.", "Nobody was hurt."]
 
 
-def test_more_than_one_word_is_a_text() -> None:
-    assert named_text("A ship sank.", "source 1").name == "source 1"
-    assert named_text("A ship sank. " * 400, "source 1").text.startswith("A ship")
+@pytest.mark.parametrize("argument", ["A ship sank.", "an answre.txt", "A ship sank. " * 400])
+def test_an_argument_is_never_the_text_itself(argument: str) -> None:
+    with pytest.raises(WrongUse, match=r"is no file that exists; .*--text") as raised:
+        named_text(argument, "source 1")
+    assert len(str(raised.value)) < 250
 
 
 def test_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:

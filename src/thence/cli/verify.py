@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -17,23 +17,34 @@ from thence.cli.options import (
 )
 from thence.verifying.verification import Requirement
 
+if TYPE_CHECKING:
+    from thence.verifying.source import Source
+
 __all__ = ["verify"]
 
 
 def verify(
-    answer: Annotated[
-        str, typer.Argument(help="The answer: a file, - for standard input, or the text itself.")
-    ],
-    further: Annotated[
-        list[str] | None, typer.Argument(metavar="[SOURCE]...", help="Further sources.")
+    files: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[ANSWER] [SOURCE]...",
+            help="The answer, a file or - for standard input; further sources after --against.",
+        ),
+    ] = None,
+    text: Annotated[
+        str | None, typer.Option("--text", help="The answer as text, in the place of ANSWER.")
     ] = None,
     against: Annotated[
         list[str] | None,
         typer.Option(
             "--against",
             metavar="SOURCE...",
-            help="The sources: files, - for standard input, or texts; may be repeated.",
+            help="The sources: files, or - for standard input; may be repeated.",
         ),
+    ] = None,
+    against_text: Annotated[
+        list[str] | None,
+        typer.Option("--against-text", help="A source as text; may be repeated."),
     ] = None,
     engine: Annotated[
         str | None,
@@ -55,7 +66,8 @@ def verify(
         Requirement | None,
         typer.Option(
             "--fail-on",
-            help="Exit with 1 if a claim is contradicted, or if one is not supported.",
+            help="Exit with 1 if a claim is contradicted, or if one is not supported; "
+            "and if nothing was checked.",
         ),
     ] = None,
     setting: SettingOption = None,
@@ -63,23 +75,15 @@ def verify(
 ) -> None:
     """Is each claim of a generated answer supported by its sources, contradicted, or not found?
 
-    A path of a file that exists is read; else what has more than one word is the text itself.
+    ANSWER and SOURCE are files; a text is given by --text and --against-text.
     """
     import thence
     from thence.cli.progress import progress_bar
-    from thence.errors import WrongUse
     from thence.verifying.selecting import NEAREST
-    from thence.verifying.source import named_text
 
-    named = [*(against or ()), *(further or ())]
-    if not against:
-        raise WrongUse("name what the answer is held against: thence verify ANSWER --against FILE")
-    if [answer, *named].count("-") > 1:
-        raise WrongUse("standard input can be the answer or one source, not more")
     if html is not None:
         writable(html)
-    said = named_text(answer, "the answer")
-    sources = [named_text(each, f"source {number}") for number, each in enumerate(named, 1)]
+    said, sources = _given(list(files or ()), text, list(against or ()), list(against_text or ()))
     with progress_bar("verifying", None) as advance:
         verification = thence.verify(
             said,
@@ -102,3 +106,27 @@ def verify(
             console().print(f"The page is in {html}", markup=False, style="dim")
     if verification.fails(fail_on):
         raise typer.Exit(1)
+
+
+def _given(
+    files: list[str], text: str | None, against: list[str], against_text: list[str]
+) -> tuple[Source, list[Source]]:
+    """The answer and the sources that the arguments and options name."""
+    from thence.errors import WrongUse
+    from thence.verifying.source import named_text, source_of
+
+    named = files if text is None else ["", *files]
+    if not named:
+        raise WrongUse("name the answer: thence verify ANSWER --against FILE, or --text TEXT")
+    sources = [*against, *named[1:]]
+    if not (sources or against_text):
+        raise WrongUse("name what the answer is held against: thence verify ANSWER --against FILE")
+    if [named[0], *sources].count("-") > 1:
+        raise WrongUse("standard input can be the answer or one source, not more")
+    said = named_text(named[0], "the answer") if text is None else source_of(text, "the answer")
+    found = [named_text(each, f"source {number}") for number, each in enumerate(sources, 1)]
+    first = len(found) + 1
+    found += [
+        source_of(each, f"source {number}") for number, each in enumerate(against_text, first)
+    ]
+    return said, found

@@ -1,4 +1,4 @@
-"""Texts that an answer is held against: from files, standard input or the command line."""
+"""Texts that an answer is held against: from files, from standard input, or as they are."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from thence.text.sentences import sentence_spans
 __all__ = ["Source", "named_text", "source_of", "text_of"]
 
 STANDARD_INPUT = "-"
+SHOWN = 60
+"""Characters of an argument that an error repeats."""
 _OTHER_KINDS = (
     (re.compile(rb"%PDF-"), "is a PDF; give its words as plain text (pdftotext makes it)"),
     (
@@ -68,22 +70,20 @@ def text_of(given: Path | str, name: str) -> str:
 
 
 def named_text(argument: str, name: str) -> Source:
-    """What an argument of the command line stands for.
+    """What an argument of the command line names: a file, or standard input by `-`.
 
-    `-` is standard input; a path of a file that exists is that file; else what has white space in
-    it is the text itself, and what has none is a file that is missing.
+    It is never the text itself: a path with a slip in it would be judged as if it were the text.
     """
     if argument == STANDARD_INPUT:
         return source_of(sys.stdin.read(), "standard input")
     if not argument.strip():
-        raise WrongUse(f"{name} is empty; give a file, - for standard input, or the text itself")
+        raise WrongUse(f"{name} is empty; give a file, or - for standard input")
     if _is_file(argument):
         return source_of(Path(argument), name)
-    if len(argument.split()) > 1:
-        return source_of(argument, name)
+    shown = argument if len(argument) <= SHOWN else f"{argument[:SHOWN]}…"
     raise WrongUse(
-        f"'{argument}' is no file that exists; a text is given as more than one word,"
-        " or with - from standard input"
+        f"'{shown}' is no file that exists; "
+        "an answer as text is given by --text, a source as text by --against-text"
     )
 
 

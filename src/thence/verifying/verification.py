@@ -175,7 +175,12 @@ class Verification(Tabular):
         return {standing: found[standing] for standing in Standing}
 
     def fails(self, on: Requirement | str | None = None) -> bool:
-        """Whether a claim could not be judged, or stands as the requirement forbids."""
+        """Whether a claim could not be judged, or stands as the requirement forbids.
+
+        An answer in which nothing was checked meets no requirement.
+        """
+        if on is not None and not self.claims:
+            return True
         forbidden = {Standing.NOT_JUDGED}
         if on is not None:
             forbidden.add(Standing.CONTRADICTED)
