@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from thence.knowledge.parsed import cache_folder, parsed
+from thence.knowledge.members import cache_folder, parsed
 
 
 def _length(path: Path) -> dict[str, int]:

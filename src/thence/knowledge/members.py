@@ -1,4 +1,4 @@
-"""The files of a resource as the user has it: in a folder, or in a tar or zip archive."""
+"""The files of a resource: in a folder or an archive; what was parsed once is kept in a cache."""
 
 from __future__ import annotations
 
@@ -15,8 +15,25 @@ from thence.errors import BadInput
 
 if TYPE_CHECKING:
     from lxml import etree
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
 
-__all__ = ["attribute", "fingerprint", "members", "mended_xml_root", "xml_root"]
+import orjson
+
+from thence.errors import WrongUse
+from thence.files import replacing
+
+__all__ = [
+    "attribute",
+    "cache_folder",
+    "fingerprint",
+    "members",
+    "mended_xml_root",
+    "parsed",
+    "xml_root",
+]
 
 _DAMAGED = (
     *(tarfile.TarError, zipfile.BadZipFile, lzma.LZMAError, zlib.error, EOFError, OSError),
@@ -109,3 +126,27 @@ def fingerprint(path: Path) -> str:
             f"{member.relative_to(path)}\0{state.st_size}\0{state.st_mtime_ns}\n".encode()
         )
     return digest.hexdigest()
+
+
+def parsed(path: Path, reader: str, parse: Callable[[Path], Any]) -> Any:
+    """What `parse` makes of a path, as JSON; from the cache where the same was parsed before.
+
+    `reader` names the reader and its version. Writers never meet: each writes a file of its
+    own and puts it in place at once. A cached file that does not read is parsed anew.
+    """
+    key = hashlib.sha256(f"{reader}\0{fingerprint(path)}".encode()).hexdigest()[:32]
+    kept = cache_folder() / "knowledge" / f"{reader}-{key}.json"
+    with suppress(OSError, orjson.JSONDecodeError):
+        return orjson.loads(kept.read_bytes())
+    content = orjson.dumps(parse(path))
+    # A cache that cannot be written costs time, never a result.
+    with suppress(OSError, WrongUse):
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        with replacing(kept) as file:
+            file.write(content)
+    return orjson.loads(content)
+
+
+def cache_folder() -> Path:
+    """`thence` where XDG keeps caches."""
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "thence"

@@ -8,8 +8,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from thence.errors import BadInput
-from thence.knowledge.members import attribute, fingerprint, members, mended_xml_root, xml_root
-from thence.knowledge.parsed import parsed
+from thence.knowledge.members import (
+    attribute,
+    fingerprint,
+    members,
+    mended_xml_root,
+    parsed,
+    xml_root,
+)
 from thence.knowledge.relation import Relation, RelationType, Term
 from thence.knowledge.resource import ResourceConfig, ResourceSpec
 

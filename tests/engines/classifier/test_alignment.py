@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rapidfuzz.distance import LCSseq, Levenshtein
 
-from thence.engines.classifier.alignment import (
+from thence.engines.classifier.distances import (
     common_subsequence,
     needleman_wunsch,
     smith_waterman,

@@ -4,8 +4,7 @@ import math
 import pytest
 
 from thence.engines import Learner, build_engine
-from thence.engines.classifier.engine import ClassifierEngine
-from thence.engines.classifier.table import FEATURES
+from thence.engines.classifier.engine import FEATURES, ClassifierEngine
 from thence.errors import WrongUse
 from thence.pair import Label, Outcome, Pair
 

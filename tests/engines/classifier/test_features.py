@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from thence.engines.analysed import AnalysedPair, analysed
-from thence.engines.classifier.table import FEATURES, values
+from thence.engines.classifier.engine import FEATURES, values
 from thence.engines.classifier.view import View
 from thence.knowledge import Knowledge, open_knowledge
 from thence.pair import Pair

@@ -8,7 +8,7 @@ import subprocess
 import pytest
 
 from thence.knowledge.wordnet import Database, Part, shipped_database
-from thence.knowledge.wordnet.paths import antonyms, hypernym_paths, indirect_antonyms
+from thence.knowledge.wordnet.closure import antonyms, hypernym_paths, indirect_antonyms
 
 pytestmark = pytest.mark.skipif(
     shutil.which("wn") is None, reason="the command `wn` (Debian: wordnet) is not installed"

@@ -1,7 +1,7 @@
 """The compiled WordNet holds what Princeton's files hold."""
 
 from thence.knowledge.wordnet import Part, Pointer, shipped_database
-from thence.knowledge.wordnet.paths import depths, hypernym_paths
+from thence.knowledge.wordnet.closure import depths, hypernym_paths
 
 DATABASE = shipped_database()
 

@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thence.knowledge.wordnet import Part, shipped_database
-from thence.knowledge.wordnet.similarity import (
+from benchmarks.wordnet_similarity import (
     MEASURES,
     information_content,
     jiang_conrath,
@@ -18,6 +17,7 @@ from thence.knowledge.wordnet.similarity import (
     word_similarity,
     wu_palmer,
 )
+from thence.knowledge.wordnet import Part, shipped_database
 
 DATABASE = shipped_database()
 DOG, CAT, WOLF = (DATABASE.senses(word, Part.NOUN)[0] for word in ("dog", "cat", "wolf"))

@@ -11,18 +11,31 @@ from typing import Annotated, Any
 
 import numpy as np
 from annotated_types import Gt
+from numpy.typing import NDArray
 
 from thence.engines.analysed import AnalysedPair, analysed
-from thence.engines.classifier.evidence import feature_evidence
-from thence.engines.classifier.table import FEATURES, values
+from thence.engines.classifier.agreement import AGREEMENT
+from thence.engines.classifier.distances import DISTANCES
+from thence.engines.classifier.grammar import GRAMMAR
+from thence.engines.classifier.overlaps import LENGTHS, OVERLAPS
+from thence.engines.classifier.polarity import POLARITY
+from thence.engines.classifier.semantics import SEMANTICS
 from thence.engines.classifier.view import View
 from thence.engines.logistic import Floats, Logistic, fit_logistic
 from thence.engines.options import DeclaredEngine
 from thence.errors import WrongUse
 from thence.knowledge.knowledge import Knowledge, open_knowledge
-from thence.pair import Label, Outcome, Pair, Verdict
+from thence.pair import Evidence, Label, Outcome, Pair, Verdict
 
-__all__ = ["ClassifierEngine"]
+__all__ = ["FEATURES", "ClassifierEngine", "feature_evidence", "values"]
+
+FEATURES = (*DISTANCES, *OVERLAPS, *LENGTHS, *GRAMMAR, *AGREEMENT, *POLARITY, *SEMANTICS)
+
+
+def values(view: View) -> NDArray[np.float64]:
+    """The value of each feature, in the order of the table."""
+    return np.array([feature.value(view) for feature in FEATURES])
+
 
 _MOST_CELLS = 1_500_000
 """Words of T times words of H beyond which a pair is refused: seconds of asking the resources."""
@@ -145,3 +158,35 @@ def _noted(pairs: Iterable[Pair], notes: list[Pair]) -> Iterator[Pair]:
 def _shipped() -> dict[str, Any]:
     content: dict[str, Any] = json.loads(_FITTED.read_text(encoding="utf-8"))
     return content
+
+
+_SHOWN = 10
+_REST, _INTERCEPT = "all other features", "intercept"
+_DESCRIPTIONS = {feature.name: feature.description for feature in FEATURES}
+
+
+def feature_evidence(model: Logistic, values: Floats, label: Label) -> Evidence:
+    """The strongest contributions to a label; with the rest they add up to its log odds."""
+    added, intercept = model.contributions(values, label)
+    columns = zip(model.names, added.tolist(), values.tolist(), strict=True)
+    ranked = sorted(columns, key=lambda column: -abs(column[1]))
+    shown = ranked[:_SHOWN]
+    data: dict[str, Any] = {name: round(amount, 4) for name, amount, _ in shown}
+    data[_REST] = round(sum(amount for _, amount, _ in ranked[_SHOWN:]), 4)
+    data[_INTERCEPT] = round(intercept, 4)
+    data["values"] = [
+        {"feature": name, "value": round(value, 4), "meaning": _description(name)}
+        for name, _, value in shown
+    ]
+    strongest = [column for column in ranked if column[1] > 0][:1]
+    contrary = [column for column in ranked if column[1] < 0][:1]
+    summary = f"Most for {label}: {_named(strongest)}. Most against it: {_named(contrary)}."
+    return Evidence("features", summary, data)
+
+
+def _named(columns: Sequence[tuple[str, float, float]]) -> str:
+    return "".join(f"{_description(name)} ({value:.2f})" for name, _, value in columns) or "nothing"
+
+
+def _description(name: str) -> str:
+    return _DESCRIPTIONS.get(name) or f"whether it is the {name.replace(':', ' ')}"

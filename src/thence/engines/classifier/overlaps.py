@@ -8,7 +8,7 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import partial
 
 from thence.engines.classifier.feature import Feature
-from thence.engines.classifier.view import Reading, View
+from thence.engines.classifier.view import TextWords, View
 
 __all__ = ["LENGTHS", "OVERLAPS"]
 
@@ -109,7 +109,7 @@ def _pairs(words: Sequence[str]) -> Iterator[tuple[str, str]]:
             yield word, other
 
 
-def _weighted(reading: Reading) -> dict[str, float]:
+def _weighted(reading: TextWords) -> dict[str, float]:
     return {
         lemma: count * reading.rarity_of(lemma) for lemma, count in reading.lemma_counts.items()
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from thence.engines.classifier.feature import Feature
-from thence.engines.classifier.view import Reading, View
+from thence.engines.classifier.view import TextWords, View
 from thence.engines.edits.costs import class_of
 from thence.languages import pack_of
 from thence.text.meaning import Factuality
@@ -53,11 +53,11 @@ def _best(given: set[Factuality], wanted: Factuality) -> Factuality:
     return Factuality.OPEN if Factuality.OPEN in given else Factuality.COUNTERFACT
 
 
-def _negations(reading: Reading) -> int:
+def _negations(reading: TextWords) -> int:
     return sum(class_of(t.upos, t.form) == "negation" for t in reading.tokens)
 
 
-def _is_modal(reading: Reading, language: str) -> bool:
+def _is_modal(reading: TextWords, language: str) -> bool:
     return not pack_of(language).modal_words.isdisjoint(reading.lemmas)
 
 

@@ -3,30 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from thence.engines.analysed import AnalysedPair
-from thence.engines.classifier.statements import Statements, statements_of
 from thence.engines.edits.distance import Comparison
 from thence.engines.edits.sides import compare_words, side_of
 from thence.knowledge.knowledge import Knowledge
 from thence.knowledge.relation import Relation, Term
-from thence.text.document import Document, Token
+from thence.text.document import Document, Sentence, Token
+from thence.text.meaning import Entity, Factuality, Meaning, PredicateKind, meanings
 from thence.text.rarity import rarity
 
-__all__ = ["CONTENT", "Reading", "View", "phrases"]
+__all__ = ["CONTENT", "Statement", "Statements", "TextWords", "View", "phrases", "statements_of"]
 
 CONTENT = frozenset({"NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM"})
 _NO_WORDS = frozenset({"PUNCT", "SYM", "SPACE"})
 
 
 @dataclass(frozen=True)
-class Reading:
+class TextWords:
     """One of the two texts: its words, without punctuation."""
 
     document: Document
@@ -84,14 +85,14 @@ class View:
         return self.item.pair.language
 
     @cached_property
-    def text(self) -> Reading:
+    def text(self) -> TextWords:
         """T."""
-        return Reading(self.item.text)
+        return TextWords(self.item.text)
 
     @cached_property
-    def hypothesis(self) -> Reading:
+    def hypothesis(self) -> TextWords:
         """H."""
-        return Reading(self.item.hypothesis)
+        return TextWords(self.item.hypothesis)
 
     @cached_property
     def found(self) -> NDArray[np.bool_]:
@@ -154,3 +155,54 @@ def phrases(document: Document) -> list[tuple[str, tuple[Token, ...]]]:
         for sentence in document
         for entity in sentence.entities
     ]
+
+
+class Statement(NamedTuple):
+    """`give, 0, man`: the deep subject of giving is the man, in every voice and construction."""
+
+    predicate: str
+    role: str
+    filler: str
+
+
+class Statements(NamedTuple):
+    """What a text states."""
+
+    pieces: tuple[Statement, ...]
+    """Every place of every predicate, in lower case."""
+    factualities: tuple[tuple[str, Factuality], ...]
+    """Every verb, noun of action or adjective that is said, with whether it is made a fact."""
+
+
+def statements_of(document: Document) -> Statements:
+    """What all sentences of a document state."""
+    structures = meanings(document)
+    return Statements(
+        tuple(
+            piece
+            for sentence, structure in zip(document, structures, strict=True)
+            for piece in _pieces(sentence, structure)
+        ),
+        tuple(
+            (item.lemma.lower(), item.context.factuality)
+            for structure in structures
+            for item in structure.predicates
+            if item.kind is not PredicateKind.RELATION
+        ),
+    )
+
+
+def _pieces(sentence: Sentence, structure: Meaning) -> Sequence[Statement]:
+    heads = {entity.id: _head(entity, sentence) for entity in structure.entities}
+    heads |= {item.id: item.lemma.lower() for item in structure.predicates}
+    return [
+        Statement(item.lemma.lower(), argument.role, heads[argument.target])
+        for item in structure.predicates
+        for argument in item.arguments
+    ]
+
+
+def _head(entity: Entity, sentence: Sentence) -> str:
+    """The head word: of a name, not the name as a whole, which each text may cut differently."""
+    lemma = entity.lemma if entity.token is None else sentence.tokens[entity.token].lemma
+    return lemma.lower()

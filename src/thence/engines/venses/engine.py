@@ -55,7 +55,7 @@ class VensesEngine(DeclaredEngine):
             (reading.covered, labelled[item.pair.id] is Label.ENTAILMENT)
             for item in analysed(pair for pair in pairs if pair.id in labelled)
             if isinstance(item, AnalysedPair)
-            and isinstance(reading := self._read(item), _Reading)
+            and isinstance(reading := self._read(item), _MatchedPair)
             and not reading.conflicts
             and reading.weakest >= self.clause
         ]
@@ -72,7 +72,7 @@ class VensesEngine(DeclaredEngine):
             reading = self._read(item)
             yield reading if isinstance(reading, Verdict) else self._verdict(item.pair, reading)
 
-    def _read(self, item: AnalysedPair) -> _Reading | Verdict:
+    def _read(self, item: AnalysedPair) -> _MatchedPair | Verdict:
         asked, given = facts_of(item.hypothesis), facts_of(item.text)
         if not asked:
             reason = "nothing that H says could be made out"
@@ -83,7 +83,7 @@ class VensesEngine(DeclaredEngine):
         vocabulary = self._vocabulary(item.pair.language)
         matches = tuple(best_match(fact, given, vocabulary) for fact in asked)
         found = tuple(c for match in matches for c in conflicts(match, vocabulary))
-        return _Reading(matches, found)
+        return _MatchedPair(matches, found)
 
     def _vocabulary(self, language: str) -> Vocabulary:
         return self._vocabularies.setdefault(language, Vocabulary(self.knowledge, language))
@@ -92,7 +92,7 @@ class VensesEngine(DeclaredEngine):
     def _vocabularies(self) -> dict[str, Vocabulary]:
         return {}
 
-    def _verdict(self, pair: Pair, reading: _Reading) -> Verdict:
+    def _verdict(self, pair: Pair, reading: _MatchedPair) -> Verdict:
         worst = next((c for c in reading.conflicts if c.label is Label.CONTRADICTION), None)
         worst = worst or next(iter(reading.conflicts), None)
         covered = reading.covered
@@ -110,7 +110,7 @@ class VensesEngine(DeclaredEngine):
 
 
 @dataclass(frozen=True, slots=True)
-class _Reading:
+class _MatchedPair:
     """A pair read: each fact of H with its match, and the conflicts."""
 
     matches: tuple[Match, ...]
@@ -136,7 +136,7 @@ def _score(covered: float, threshold: float) -> float:
     return 0.5 * covered / threshold
 
 
-def _evidence(reading: _Reading, worst: Conflict | None, threshold: float) -> Evidence:
+def _evidence(reading: _MatchedPair, worst: Conflict | None, threshold: float) -> Evidence:
     lacking = [str(m.hypothesis) for m in reading.matches if m.covered < 0.5]
     if worst is not None:
         summary = f"{worst.check}: {worst.reason}."

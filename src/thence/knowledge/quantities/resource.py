@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thence.knowledge.dates.expression import moments
+from thence.knowledge.dates import moments
 from thence.knowledge.quantities.quantity import Quantity, quantity
 from thence.knowledge.relation import Relation, RelationType, Term
 from thence.knowledge.resource import ResourceConfig, ResourceSpec

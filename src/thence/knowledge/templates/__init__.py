@@ -1,9 +1,8 @@
 """Templates with two slots, and the entailment rules between them (Szpektor et al. 2007)."""
 
-from thence.knowledge.templates.node import SLOTS, Node
 from thence.knowledge.templates.notation import NotationError, parse_template
 from thence.knowledge.templates.rule import Context, Rule, parse_context, parse_rule
-from thence.knowledge.templates.template import LinearTemplate, Template, TreeTemplate
+from thence.knowledge.templates.template import SLOTS, LinearTemplate, Node, Template, TreeTemplate
 
 __all__ = [
     "SLOTS",

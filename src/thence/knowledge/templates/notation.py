@@ -16,8 +16,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from thence.errors import WrongUse
-from thence.knowledge.templates.node import SLOTS, Node
-from thence.knowledge.templates.template import LinearTemplate, Template, TreeTemplate
+from thence.knowledge.templates.template import SLOTS, LinearTemplate, Node, Template, TreeTemplate
 
 __all__ = ["NotationError", "parse_template"]
 

@@ -2,6 +2,6 @@
 
 from thence.knowledge.wordnet.database import Database, Part, Pointer, shipped_database
 from thence.knowledge.wordnet.morphology import base_forms
-from thence.knowledge.wordnet.resource import WordNet
+from thence.knowledge.wordnet.synset_relations import WordNet
 
 __all__ = ["Database", "Part", "Pointer", "WordNet", "base_forms", "shipped_database"]

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from thence.knowledge.relation import Relation, RelationType, Term
+from thence.knowledge.resource import ResourceConfig, ResourceSpec
 from thence.knowledge.wordnet.closure import KINDS, Closure
-from thence.knowledge.wordnet.database import Pointer
-from thence.knowledge.wordnet.lexicon import Lexicon
+from thence.knowledge.wordnet.database import VERSION, Database, Pointer, shipped_database
+from thence.knowledge.wordnet.lexicon import EnglishLexicon, Lexicon
 
-__all__ = ["SynsetResource"]
+__all__ = ["SPEC", "SynsetResource", "WordNet"]
 
 DIRECT = {
     Pointer.ANTONYM: RelationType.ANTONYMY,
@@ -68,7 +69,7 @@ class _Senses(NamedTuple):
     """Every direct hypernym, with the likeliest sense below it."""
 
 
-class _Finding(NamedTuple):
+class _SenseRelation(NamedTuple):
     type: RelationType
     left: int
     right: int
@@ -126,7 +127,7 @@ class SynsetResource:
         if _same(lhs, rhs):
             return ()
         left, right = self._weigh(lhs), self._weigh(rhs)
-        best: dict[RelationType, tuple[float, _Finding]] = {}
+        best: dict[RelationType, tuple[float, _SenseRelation]] = {}
         for finding in self._findings(left, right):
             trusts = left.senses[finding.left].trust * right.senses[finding.right].trust
             weight = finding.strength * math.sqrt(trusts)
@@ -135,7 +136,7 @@ class SynsetResource:
         ranked = sorted(best.values(), key=lambda item: -item[0])
         return tuple(self._relation(lhs, rhs, weight, finding) for weight, finding in ranked)
 
-    def _relation(self, lhs: Term, rhs: Term, weight: float, finding: _Finding) -> Relation:
+    def _relation(self, lhs: Term, rhs: Term, weight: float, finding: _SenseRelation) -> Relation:
         at = self.lexicon.label(finding.left, self._weigh(lhs).senses[finding.left].base)
         other = self.lexicon.label(finding.right, self._weigh(rhs).senses[finding.right].base)
         note = f"{at}, {other}: {finding.way}"
@@ -160,7 +161,7 @@ class SynsetResource:
             found = self._weighed[term] = _Senses(senses, leads, parents)
         return found
 
-    def _findings(self, left: _Senses, right: _Senses) -> list[_Finding]:
+    def _findings(self, left: _Senses, right: _Senses) -> list[_SenseRelation]:
         backward = (
             finding._replace(type=INVERSES[finding.type], left=finding.right, right=finding.left)
             for finding in self._forward(right, left)
@@ -168,21 +169,21 @@ class SynsetResource:
         )
         return [*self._forward(left, right), *backward] or list(self._sisters(left, right))
 
-    def _forward(self, left: _Senses, right: _Senses) -> Iterator[_Finding]:
+    def _forward(self, left: _Senses, right: _Senses) -> Iterator[_SenseRelation]:
         for other in sorted(left.leads.keys() & right.senses.keys()):
             for at in left.leads[other]:
                 yield from self._between(at, other, left.senses[at].base, right.senses[other].base)
 
-    def _between(self, at: int, other: int, word: str, other_word: str) -> Iterator[_Finding]:
+    def _between(self, at: int, other: int, word: str, other_word: str) -> Iterator[_SenseRelation]:
         """What WordNet states of one synset about another, seen from the first."""
         database = self.database
         if at == other:
-            yield _Finding(RelationType.SYNONYMY, at, other, 1.0, "the same synset")
+            yield _SenseRelation(RelationType.SYNONYMY, at, other, 1.0, "the same synset")
         step = self._closure.upward(at).get(other)
         if step is not None:
             strength = PER_STEP ** (step.distance - 1)
             way = f"{step.distance} step{'s' if step.distance > 1 else ''} up"
-            yield _Finding(KINDS[step.kind], at, other, strength, way)
+            yield _SenseRelation(KINDS[step.kind], at, other, strength, way)
         for link in database.links(at):
             if link.target == other and link.kind in DIRECT:
                 pointer = Pointer(link.kind)
@@ -192,18 +193,18 @@ class SynsetResource:
                 )
                 strength = 1.0 if stated else BY_SYNONYM
                 way = pointer.name.lower().replace("_", " ")
-                yield _Finding(DIRECT[pointer], at, other, strength, way)
+                yield _SenseRelation(DIRECT[pointer], at, other, strength, way)
         if database.is_adjective(at) and other in self._closure.opposed(at):
             head = database.label(self._closure.opposed(at)[other])
-            yield _Finding(
+            yield _SenseRelation(
                 RelationType.ANTONYMY, at, other, INDIRECT, f"indirect, by way of {head}"
             )
 
-    def _sisters(self, left: _Senses, right: _Senses) -> Iterator[_Finding]:
+    def _sisters(self, left: _Senses, right: _Senses) -> Iterator[_SenseRelation]:
         for parent in sorted(left.parents.keys() & right.parents.keys()):
             way = f"both are kinds of {self.database.label(parent)}"
             at, other = left.parents[parent], right.parents[parent]
-            yield _Finding(RelationType.CO_HYPONYMY, at, other, 1.0, way)
+            yield _SenseRelation(RelationType.CO_HYPONYMY, at, other, 1.0, way)
 
 
 def _same(lhs: Term, rhs: Term) -> bool:
@@ -211,3 +212,25 @@ def _same(lhs: Term, rhs: Term) -> bool:
     if lhs.lemma.lower() != rhs.lemma.lower():
         return False
     return lhs.upos == rhs.upos or not lhs.upos or not rhs.upos
+
+
+class WordNet(SynsetResource):
+    """English WordNet over all senses of a word, or over those up to a rank: 1 is the first."""
+
+    def __init__(
+        self, database: Database | None = None, name: str = "wordnet", max_rank: int | None = None
+    ) -> None:
+        lexicon = EnglishLexicon(database or shipped_database(), max_rank)
+        super().__init__(lexicon, name, VERSION)
+
+
+def _open(config: ResourceConfig) -> WordNet:
+    return WordNet(name=config.name, **config.options)
+
+
+SPEC = ResourceSpec(
+    name="wordnet",
+    summary="WordNet 3.0: synonyms, hypernyms, antonyms, entailments, causes, parts, derivations",
+    open=_open,
+    shipped=True,
+)

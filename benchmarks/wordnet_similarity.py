@@ -9,9 +9,9 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
+from thence.knowledge.wordnet.closure import UPWARD, ancestors, depths
 from thence.knowledge.wordnet.database import Database, Part
 from thence.knowledge.wordnet.morphology import base_forms
-from thence.knowledge.wordnet.paths import UPWARD, ancestors, depths
 
 __all__ = [
     "MEASURES",
