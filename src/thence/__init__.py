@@ -57,7 +57,7 @@ if TYPE_CHECKING:
     from thence.search.finding import Findings
     from thence.search.index import IndexChanges
     from thence.search.learning import LearntThreshold
-    from thence.search.mentions import Mentions
+    from thence.search.redundancy import Mentions
     from thence.search.running import SearchRun
     from thence.search.scoring import SearchScores
     from thence.tour import demo
@@ -264,7 +264,7 @@ _HOMES = {
     "thence.search.finding": "Findings",
     "thence.search.index": "IndexChanges",
     "thence.search.learning": "LearntThreshold",
-    "thence.search.mentions": "Mentions",
+    "thence.search.redundancy": "Mentions",
     "thence.search.running": "SearchRun",
     "thence.search.scoring": "SearchScores",
     "thence.tour": "demo",

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from thence.errors import WrongUse
-from thence.search.selector import Examples, Selector, best_cut, fit_selector, folds_of
+from thence.search.selecting import Examples, Selector, best_cut, fit_selector, folds_of
 
 scored = st.lists(
     st.tuples(st.sampled_from([0.1, 0.2, 0.5, 0.7, 0.9]), st.booleans()), min_size=1, max_size=20

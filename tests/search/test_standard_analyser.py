@@ -1,4 +1,4 @@
-from thence.search.standard_analyser import LUCENE_STOP_WORDS, standard_words
+from thence.search.ranking import LUCENE_STOP_WORDS, standard_words
 
 
 def test_the_kinds_of_lucenes_grammar() -> None:

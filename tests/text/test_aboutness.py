@@ -2,7 +2,7 @@
 
 import pytest
 
-from thence.text.aboutness import can_deny
+from thence.text.content import can_deny
 
 CLAIM = "Emmy Noether played the piano."
 

@@ -13,8 +13,7 @@ from thence.errors import ThenceError
 from thence.text import analysis
 from thence.text.analysis import analyse
 from thence.text.cache import AnalysisCache, cache_folder, cache_key
-from thence.text.document import Document
-from thence.text.encoding import decode, encode
+from thence.text.document import Document, decode, encode
 
 SENTENCES = 2000
 

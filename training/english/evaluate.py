@@ -18,7 +18,7 @@ from typing import Any
 
 from treebank import Word, read, texts
 
-from thence.text.biaffine.english import load_english
+from thence.text.biaffine.component import load_english
 from thence.text.clearnlp import Scheme
 from thence.text.document import Sentence
 from thence.text.parsing import read as read_sentences

@@ -19,7 +19,7 @@ import spacy
 from spacy import util
 from spacy.cli.train import train
 
-from thence.text.weights import store_small
+from thence.text.pipelines import store_small
 from training.italian import words
 from training.italian.lexicon import compile_lexicon
 from training.italian.treebanks import (

@@ -13,8 +13,7 @@ from typing import Any
 from thence.errors import BadInput
 from thence.files import ResumableFolder, replacing
 from thence.rules.corpus import Passage, corpus_fingerprint, read_corpus
-from thence.text.document import Document
-from thence.text.encoding import decode, encode
+from thence.text.document import Document, decode, encode
 from thence.text.parsing import parse
 from thence.text.pipelines import pipeline_for
 

@@ -14,8 +14,7 @@ from thence.rules.argument import Argument, argument
 from thence.rules.parsed import ParsedCorpus, ParsedPassage
 from thence.rules.paths import path_instances
 from thence.text.coreference import resolve
-from thence.text.document import Document, Sentence
-from thence.text.encoding import decode, encode
+from thence.text.document import Document, Sentence, decode, encode
 
 __all__ = [
     "FoundSentence",

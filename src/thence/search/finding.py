@@ -22,7 +22,7 @@ from thence.search.context import Reading, dated_reading, readings
 from thence.search.dating import dated
 from thence.search.index import Hit, Index
 from thence.search.thresholds import Threshold, shipped_threshold
-from thence.text.aboutness import can_deny
+from thence.text.content import can_deny
 
 __all__ = ["CANDIDATES", "Finding", "Findings", "find", "judged_candidates"]
 

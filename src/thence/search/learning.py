@@ -17,7 +17,7 @@ from thence.measure.retrieval import Retrieval, query
 from thence.measure.search_task import score_search
 from thence.search.finding import CANDIDATES, Finding, judged_candidates
 from thence.search.index import create_index
-from thence.search.selector import best_cut
+from thence.search.selecting import best_cut
 from thence.search.thresholds import Threshold, entailment_score, set_up
 
 __all__ = ["SCHEMA", "LearntThreshold", "learn_threshold", "thresholds_file"]

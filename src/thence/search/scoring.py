@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
 from thence.errors import WrongUse
-from thence.formats.topics import Topic
+from thence.formats.topics import Place, Topic
 from thence.measure.retrieval import Query
 from thence.measure.search_task import (
     SearchComparison,
@@ -16,10 +16,10 @@ from thence.measure.search_task import (
     compare_searches,
     score_search,
 )
-from thence.search.baselines import baselines
+from thence.search.ranking import SentenceRanking
 from thence.search.returned import Returned, counted
 
-__all__ = ["SearchScores", "score_runs"]
+__all__ = ["DEPTHS", "SearchScores", "baselines", "score_runs"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,3 +100,32 @@ def _by_label(
             whole = {topic: queries for topic, queries in kept.items() if queries}
             found.setdefault(kind, {})[name] = score_search(whole)
     return found
+
+
+DEPTHS = (5, 10, 15, 20)
+
+
+def baselines(topics: Iterable[Topic]) -> dict[str, Returned]:
+    """By name, what each baseline returns: one index a topic, each hypothesis an OR query.
+
+    `lucene-10` is the paper's Baseline_10: Lucene 2.9's own formula, its standard analyser, no
+    stems. `bm25-10` is the same with BM25.
+    """
+    found: dict[str, Returned] = {f"{kind}-{depth}": {} for kind in ("lucene", "bm25")
+                                  for depth in DEPTHS}  # fmt: skip
+    for topic in topics:
+        places = topic.places()
+        ranking = SentenceRanking(list(topic.sentences().values()))
+        for hypothesis in topic.hypotheses:
+            for kind, ranked in (
+                ("lucene", ranking.classic(hypothesis.text)),
+                ("bm25", ranking.bm25(hypothesis.text)),
+            ):
+                best = [places[number] for number, _ in ranked[: max(DEPTHS)]]
+                for depth in DEPTHS:
+                    found[f"{kind}-{depth}"][topic.id, hypothesis.id] = _first(best, depth)
+    return found
+
+
+def _first(places: list[Place], depth: int) -> tuple[Place, ...]:
+    return tuple(places[:depth])

@@ -7,8 +7,7 @@ from itertools import islice
 
 from thence.errors import WrongUse
 from thence.text.cache import AnalysisCache, cache_folder, cache_key
-from thence.text.document import Document
-from thence.text.encoding import decode, encode
+from thence.text.document import Document, decode, encode
 from thence.text.parsing import parse
 from thence.text.pipelines import Pipeline, pipeline_for
 

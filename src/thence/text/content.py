@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from thence.languages import pack_of
 from thence.text.lemmas import lemma_of
 from thence.text.words import words
 
-__all__ = ["content_lemmas"]
+__all__ = ["can_deny", "content_lemmas", "speaks_of"]
 
 
 @lru_cache(maxsize=4096)
@@ -19,3 +20,25 @@ def content_lemmas(text: str, language: str) -> frozenset[str]:
     if not stop:
         return frozenset(found)
     return frozenset(lemma_of(word, language) for word in found if word not in stop)
+
+
+LEAST_SHARE = 0.5
+_NAME = re.compile(r"\b[A-ZÀ-ÖØ-Þ][\w'’-]*")
+
+
+def speaks_of(passage: str, claim: str, language: str) -> bool:
+    """Whether a passage has at least half of the content words of a claim."""
+    wanted = content_lemmas(claim, language)
+    return len(wanted & content_lemmas(passage, language)) >= LEAST_SHARE * len(wanted)
+
+
+def can_deny(passage: str, claim: str, language: str) -> bool:
+    """Whether a passage has half of a claim's words, and one of those that are no names.
+
+    Models take a sentence on somebody for a denial of whatever else is said of that person: a
+    portrait of a mathematician does not deny that she played the piano.
+    """
+    if not speaks_of(passage, claim, language):
+        return False
+    said = content_lemmas(_NAME.sub(" ", claim), language)
+    return bool(said & content_lemmas(passage, language)) or not said

@@ -13,12 +13,14 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+import numpy
+
 from thence.errors import BadInput, MissingPart, WrongUse
 from thence.languages import languages_with, pack_of
 from thence.text.clearnlp import Scheme
 from thence.text.document import Entity
 
-__all__ = ["BUILT_IN", "Pipeline", "pipeline_for"]
+__all__ = ["BUILT_IN", "Pipeline", "load_small", "pipeline_for", "store_small"]
 
 READING = 6
 """Raised whenever the same parse is read into other trees, so that old cache entries are left."""
@@ -103,7 +105,7 @@ def _installed(name: str) -> Pipeline:
 
 
 def _english(name: str) -> Pipeline:
-    from thence.text.biaffine.english import FOLDER, load_english
+    from thence.text.biaffine.component import FOLDER, load_english
 
     return Pipeline(name, _meta(FOLDER)["version"], "en", True, load_english)
 
@@ -116,8 +118,8 @@ def _italian(name: str) -> Pipeline:
     folder = Path(__file__).parent / "models" / "it"
 
     def load() -> Any:
-        from thence.text.italian.tokenizer import ItalianTokenizer
-        from thence.text.weights import load_small
+        from thence.text.italian.contractions import ItalianTokenizer
+        from thence.text.pipelines import load_small
 
         nlp = load_small(folder)
         nlp.tokenizer = ItalianTokenizer(nlp.tokenizer)
@@ -140,3 +142,27 @@ def _meta(folder: Path) -> dict[str, Any]:
 
 BUILT_IN: dict[str, Callable[[str], Pipeline]] = {"thence-en": _english, "thence-it": _italian}
 """Pipelines that Thence ships; any other name is an installed spaCy pipeline or a folder."""
+
+
+def load_small(folder: Path) -> Any:
+    """A pipeline stored by `store_small`, its weights in single precision again."""
+    import spacy
+
+    nlp = spacy.load(folder)
+    _cast(nlp, numpy.float32)
+    return nlp
+
+
+def store_small(nlp: Any, folder: Path) -> None:
+    """Store a pipeline with its weights rounded to half precision."""
+    _cast(nlp, numpy.float16)
+    nlp.to_disk(folder)
+    _cast(nlp, numpy.float32)
+
+
+def _cast(nlp: Any, kind: type[numpy.floating[Any]]) -> None:
+    for _, component in nlp.pipeline:
+        for node in getattr(getattr(component, "model", None), "walk", tuple)():
+            for name in node.param_names:
+                if node.has_param(name):
+                    node.set_param(name, node.get_param(name).astype(kind))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from thence.engines import Engine, checked_verdicts
 from thence.errors import WrongUse
 from thence.pair import Label, Pair, Verdict
-from thence.text.aboutness import can_deny
+from thence.text.content import can_deny
 from thence.verifying.claims import claims_of
 from thence.verifying.selecting import CLOSEST, NEAREST, Excerpt, Shelf
 from thence.verifying.source import Source

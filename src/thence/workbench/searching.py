@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from thence.search.finding import Findings
     from thence.search.index import IndexChanges
     from thence.search.learning import LearntThreshold
-    from thence.search.mentions import Mentions
+    from thence.search.redundancy import Mentions
     from thence.search.running import SearchRun
     from thence.search.scoring import SearchScores
     from thence.search.thresholds import Threshold
@@ -201,8 +201,7 @@ def search_redundancy(
     units of a file, which an engine finds in an index.
     """
     from thence.search.index import open_index
-    from thence.search.mentions import mentions_in_index, mentions_in_topics
-    from thence.search.redundancy import read_units
+    from thence.search.redundancy import mentions_in_index, mentions_in_topics, read_units
     from thence.search.returned import read_returned
 
     if topics is not None and units is None and index is None:

@@ -2,7 +2,7 @@ import pytest
 
 from thence.engines.cross_encoder.finding import strongest
 from thence.engines.cross_encoder.windows import Span, TextPart
-from thence.text.aboutness import speaks_of
+from thence.text.content import speaks_of
 
 A, B, D = Span(0, 10), Span(11, 20), Span(21, 30)
 AB, BD = Span(0, 20), Span(11, 30)

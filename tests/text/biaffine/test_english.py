@@ -4,8 +4,7 @@ import pytest
 
 pytest.importorskip("onnxruntime")
 
-from thence.text.biaffine.component import SCORES
-from thence.text.biaffine.english import load_english
+from thence.text.biaffine.component import SCORES, load_english
 from thence.text.biaffine.readings import other_trees
 from thence.text.biaffine.spanning import is_tree
 

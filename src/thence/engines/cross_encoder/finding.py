@@ -11,8 +11,7 @@ import numpy as np
 from thence.engines.cross_encoder.classifier import Matrix
 from thence.engines.cross_encoder.windows import Layout, Span, TextPart
 from thence.pair import Label
-from thence.text.aboutness import speaks_of
-from thence.text.content import content_lemmas
+from thence.text.content import content_lemmas, speaks_of
 
 __all__ = [
     "Bears",

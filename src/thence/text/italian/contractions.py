@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+import json
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Any
 
-from thence.text.italian.lexicon import irregular_contractions
 from thence.text.lemmas import lemma_of
+from thence.text.reading import OFFSETS
 
-__all__ = ["infinitive_of", "split_contraction"]
+__all__ = [
+    "ItalianTokenizer",
+    "infinitive_of",
+    "irregular_contractions",
+    "known_lemmas",
+    "split_contraction",
+]
 
 ARTICLES = {
     "l": "il", "llo": "lo", "lla": "la", "i": "i", "gli": "gli", "lle": "le", "ll'": "l'",
@@ -86,3 +95,49 @@ def _verb_and_clitics(word: str) -> tuple[str, ...] | None:
 
 def _is_verb(word: str) -> bool:
     return lemma_of(word, "it").endswith("re")
+
+
+def irregular_contractions() -> dict[str, tuple[str, ...]]:
+    """Contractions that the rules miss, in lower case, with their words."""
+    return _contractions()
+
+
+def known_lemmas() -> dict[str, str]:
+    """Lemmas by `form UPOS`, the form in lower case, where the dictionary has another."""
+    lemmas: dict[str, str] = _lexicon()["lemmas"]
+    return lemmas
+
+
+@cache
+def _contractions() -> dict[str, tuple[str, ...]]:
+    return {word: tuple(parts) for word, parts in _lexicon()["contractions"].items()}
+
+
+@cache
+def _lexicon() -> dict[str, Any]:
+    path = files("thence.text") / "models" / "it" / "lexicon.json"
+    content: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return content
+
+
+class ItalianTokenizer:
+    """Wraps spaCy's tokenizer: contractions are split, and their parts share their offsets."""
+
+    def __init__(self, written: Any) -> None:
+        self.written = written
+
+    def __call__(self, text: str) -> Any:
+        """A document of syntactic words; their offsets are in `doc.user_data`."""
+        from spacy.tokens import Doc
+
+        words: list[str] = []
+        spaces: list[bool] = []
+        offsets: list[tuple[int, int]] = []
+        for token in self.written(text):
+            parts = split_contraction(token.text)
+            words += parts
+            spaces += [False] * (len(parts) - 1) + [bool(token.whitespace_)]
+            offsets += [(token.idx, token.idx + len(token.text))] * len(parts)
+        doc = Doc(self.written.vocab, words=words, spaces=spaces)
+        doc.user_data[OFFSETS] = offsets
+        return doc

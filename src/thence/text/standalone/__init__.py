@@ -4,11 +4,9 @@
 `every_claim` divides a question into all its parts.
 """
 
-from thence.text.standalone.clauses import Clause, relation
-from thence.text.standalone.every import every_claim
+from thence.text.standalone.clauses import Clause, relation, worded
 from thence.text.standalone.names import Naming, name_for, naming
-from thence.text.standalone.safe import safe_clauses
-from thence.text.standalone.wording import worded
+from thence.text.standalone.safe import every_claim, safe_clauses
 
 __all__ = [
     "Clause",

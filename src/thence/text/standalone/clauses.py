@@ -6,13 +6,23 @@ and an apposition are about the noun that they hang on.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from thence.languages import pack_of, word_set
 from thence.text.document import Sentence, Token
 
-__all__ = ["Clause", "divided_at", "is_verbal", "phrase", "relation", "subject_of", "without_joint"]
+__all__ = [
+    "Clause",
+    "divided_at",
+    "is_verbal",
+    "phrase",
+    "relation",
+    "subject_of",
+    "without_joint",
+    "worded",
+]
 
 _SUBJECTS = frozenset({"nsubj", "csubj", "expl"})
 _JOINTS = frozenset({"punct", "cc", "mark"})
@@ -157,3 +167,26 @@ def _is_aside(sentence: Sentence, child: Token) -> bool:
 
 def _is_relative(token: Token) -> bool:
     return token.lemma.lower() in _RELATIVE and token.upos in {"PRON", "DET", "ADV", "SCONJ"}
+
+
+_CLOSE_UP = frozenset(".,;:!?…)]}%’'")
+"""Marks that stand close to the word before them, also where markup stood between."""
+
+
+def worded(words: Sequence[Token | str], text: str, names: Mapping[int, str] | None = None) -> str:
+    """The words with the spaces that they have in the text; names take the place of tokens."""
+    written = ""
+    before: Token | None = None
+    parts = Counter(item.start for item in words if not isinstance(item, str))
+    for item in words:
+        if isinstance(item, str):
+            written, before = f"{written} {item}", None
+            continue
+        # The parts of a contraction share their offsets: it is written once, unless one is gone.
+        if before is None or item.start != before.start:
+            gap = before is None or item.start > before.end or item.index != before.index + 1
+            written += " " if gap and written and item.form not in _CLOSE_UP else ""
+            whole = item.form if parts[item.start] == 1 else text[item.start : item.end]
+            written += (names or {}).get(item.index, whole)
+        before = item
+    return " ".join(written.split())
