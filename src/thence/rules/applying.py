@@ -14,6 +14,7 @@ from thence.rules.matching import Match, TemplateIndex, matches
 from thence.rules.realising import phrase
 from thence.rules.wording import tense_of
 from thence.text.document import Document, Sentence
+from thence.text.meaning import asserts
 
 __all__ = ["Inference", "RuleApplier"]
 
@@ -64,6 +65,7 @@ class RuleApplier:
             inference
             for sentence in document
             for template, match in self._index.matches(sentence)
+            if asserts(sentence, match.root, document.language)
             for inference in self._applied(template, match, sentence, topics)
         ]
         return sorted(found, key=lambda each: (-each.rule.score, each.right_phrase))

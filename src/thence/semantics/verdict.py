@@ -9,10 +9,14 @@ from thence.logic.deciding import Conclusion, Decision
 from thence.logic.formula import words_of
 from thence.logic.problem import CounterModel, Failure, Proof, Timeout
 from thence.pair import Evidence, Label, Outcome, Verdict
+from thence.text.document import Document
+from thence.text.meaning import what_holds_back
 
-__all__ = ["verdict_on"]
+__all__ = ["held_back", "verdict_on"]
 
 _MOST_LACKING = 5
+_HELD_BACK = 0.4
+"""The score of a proof that rests on what T only mentions: below one half."""
 
 
 def verdict_on(
@@ -61,6 +65,20 @@ def verdict_on(
             # Below one half; higher the more of the words of H are in T.
             score = 0.45 * (1 - len(lacking) / max(1, len(asked)))
             return Verdict(pair_id, unproved, score, (evidence,))
+
+
+def held_back(verdict: Verdict, text: Document, hypothesis: Document, unproved: Label) -> Verdict:
+    """The verdict, but nothing is proved by what T only mentions: `almost won` is not `won`."""
+    if verdict.label not in {Label.ENTAILMENT, Label.CONTRADICTION}:
+        return verdict
+    denied = verdict.label is Label.CONTRADICTION
+    found = what_holds_back(text, hypothesis, denied=denied)
+    if found is None:
+        return verdict
+    word, construction = found
+    summary = f"T does not assert “{word}”: it stands under “{construction}” there."
+    evidence = Evidence("commitment", summary, {"word": word, "construction": construction})
+    return Verdict(verdict.pair_id, unproved, _HELD_BACK, (evidence, *verdict.evidence))
 
 
 def _proof_in_words(decision: Decision, grounds: Sequence[tuple[str, str]], prover: str) -> str:

@@ -18,7 +18,7 @@ from thence.pair import Label, Outcome, Pair, Verdict
 from thence.semantics.identity import uniqueness
 from thence.semantics.mentions import SentenceReading, same_mentions
 from thence.semantics.statement import statement
-from thence.semantics.verdict import verdict_on
+from thence.semantics.verdict import held_back, verdict_on
 from thence.text.document import Document, Sentence
 from thence.text.meaning import Factuality, meaning
 
@@ -70,9 +70,10 @@ class AfazioEngine(DeclaredEngine):
         # Another reading than the parser's own is less sure.
         certainty = 1.0 - 0.02 * min(10, sum(numbers))
         shown = {"readings": list(numbers)}
-        return verdict_on(
+        verdict = verdict_on(
             item.pair.id, decision, shown, unproved=Label.NO_ENTAILMENT, certainty=certainty
         )
+        return held_back(verdict, item.text, item.hypothesis, Label.NO_ENTAILMENT)
 
     def _decide(
         self, name: str, texts: list[ReadDocument], hypotheses: list[ReadDocument]

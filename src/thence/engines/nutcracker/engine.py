@@ -19,7 +19,7 @@ from thence.logic.deciding import LONGEST, Conclusion, Decider
 from thence.logic.problem import Proof
 from thence.pair import Label, Outcome, Pair, Verdict
 from thence.semantics.texts import logical_text
-from thence.semantics.verdict import verdict_on
+from thence.semantics.verdict import held_back, verdict_on
 
 __all__ = ["NutcrackerEngine"]
 
@@ -100,7 +100,7 @@ class NutcrackerEngine(DeclaredEngine):
             unproved=Label.UNKNOWN,
             sources={axiom.name: axiom.source for axiom in axioms},
         )
-        return verdict, proved
+        return held_back(verdict, item.text, item.hypothesis, Label.UNKNOWN), proved
 
     def _guessed(self, item: AnalysedPair, verdict: Verdict) -> Verdict:
         return guessed(verdict, self._coverage(item), self.threshold, self.model)

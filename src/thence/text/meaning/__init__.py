@@ -9,6 +9,7 @@
 
 from thence.text.meaning.build import meaning, meanings
 from thence.text.meaning.canonical import canonical, show
+from thence.text.meaning.commitments import asserts, mentions, what_holds_back
 from thence.text.meaning.lexicon import Lexicon, default_lexicon
 from thence.text.meaning.structure import (
     AGENT,
@@ -37,9 +38,12 @@ __all__ = [
     "Meaning",
     "Predicate",
     "PredicateKind",
+    "asserts",
     "canonical",
     "default_lexicon",
     "meaning",
     "meanings",
+    "mentions",
     "show",
+    "what_holds_back",
 ]

@@ -1,0 +1,302 @@
+"""What a sentence mentions without asserting it: the words under each such construction.
+
+The contexts of predicates know negation, modals, conditions and complements. This module finds
+what they do not: near misses, replacement and exception, privative adjectives, questions,
+accusations, ends of states, excess and inverted conditions. It reads the tree of a sentence as
+it is and prefers to mark too much: an unmarked word may carry a proof.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from thence.text.document import Document, Sentence, Token
+from thence.text.meaning.build import meaning
+from thence.text.meaning.commitment_words import (
+    ATTITUDES,
+    BLAMING,
+    BOUNDS,
+    CONTENT,
+    DONE_GERUNDS,
+    ENDED,
+    ENDING,
+    EXCEPTED,
+    HEARSAY,
+    HINDERING,
+    INVERTIBLE,
+    LIGHT,
+    LONG_EXCEPTIONS,
+    NEAR_MISSES,
+    NEGATIONS,
+    NEGATORS,
+    NOT_ONE,
+    PRIVATIVE,
+    REPLACED,
+    SCARCELY,
+    SOURCES,
+    SUPPOSED,
+    UNPROVED,
+    WISHES,
+)
+from thence.text.meaning.structure import Factuality
+
+__all__ = ["Mention", "asserts", "mentions", "what_holds_back"]
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A word that stands under a construction which does not assert it."""
+
+    token: int
+    construction: str
+    """As a person would name it: `almost`, `instead of`, `a question`."""
+    is_clause: bool
+    """Whether a whole clause is meant, not a noun or a phrase alone."""
+
+
+def mentions(sentence: Sentence, language: str = "en") -> dict[int, Mention]:
+    """By token, what a sentence mentions only; the first construction that is found is named."""
+    found: dict[int, Mention] = {}
+    if language == "en":
+        for item in _all(sentence):
+            found.setdefault(item.token, item)
+    return found
+
+
+def asserts(sentence: Sentence, token: int, language: str = "en") -> bool:
+    """Whether a sentence says of the predicate at a token that it is so."""
+    if token in mentions(sentence, language):
+        return False
+    own = [item for item in meaning(sentence, language) if item.token == token]
+    return all(
+        item.context.factuality is Factuality.FACT and not item.context.negated for item in own
+    )
+
+
+def what_holds_back(
+    text: Document, hypothesis: Document, *, denied: bool = False
+) -> tuple[str, str] | None:
+    """A word of H that T only mentions, and under what; None if nothing speaks against a proof.
+
+    A word of H must stand in T outside such constructions, unless H has it under the same one.
+    If T has no word for the main predicate of H, every clause that T only mentions counts, since
+    it may be what the proof rests on. `denied` asks for a proof of the contrary of H: what T
+    negates may bear that, as it may bear an H that has a negation too.
+    """
+    language = text.language
+    given = [(sentence, mentions(sentence, language)) for sentence in text]
+    places: dict[str, list[Mention | None]] = {}
+    for sentence, found in given:
+        for token in sentence:
+            places.setdefault(_word(token), []).append(found.get(token.index))
+    clauses = [item for _, found in given for item in found.values() if item.is_clause]
+    for sentence in hypothesis:
+        own = mentions(sentence, language)
+        negated = any(_word(token) in NEGATORS for token in sentence)
+        borne = NEGATIONS if negated is not denied else frozenset()
+        if denied:
+            borne |= PRIVATIVE  # `a former student` is no student
+        for token in sentence:
+            word, like = _word(token), own.get(token.index)
+            if token.upos not in CONTENT or word in LIGHT:
+                continue
+            if denied and like is not None and like.construction in NEGATIONS:
+                return token.form, like.construction
+            mentioned = [item for item in places.get(word, ()) if item is not None]
+            named = {item.construction for item in mentioned}
+            only = bool(mentioned) and len(mentioned) == len(places[word])
+            alike = like is not None and like.construction in named
+            if only and not alike and not named & borne:
+                return token.form, mentioned[0].construction
+        root = sentence.root
+        unknown = root.upos == "VERB" and _word(root) not in places
+        open_clauses = [item for item in clauses if item.construction not in borne]
+        if unknown and open_clauses and not own:
+            return root.form, open_clauses[0].construction
+    return None
+
+
+def _word(token: Token) -> str:
+    return token.lemma.lower()
+
+
+def _all(sentence: Sentence) -> Iterator[Mention]:
+    if sentence.tokens[-1].form == "?":
+        yield from _clause(sentence, sentence.root, "a question")
+        return
+    words = [token.form.lower() for token in sentence]
+    for pattern in SOURCES:
+        for start in _starts(words, pattern):
+            yield from _reported(sentence, start, " ".join(pattern))
+    for pattern in (*REPLACED, *LONG_EXCEPTIONS, *EXCEPTED):
+        for start in _starts(words, pattern):
+            yield from _phrase_after(sentence, start, pattern)
+    for pattern in (*NOT_ONE, *ENDED):
+        for start in _starts(words, pattern):
+            yield from _clause_of(sentence, start, " ".join(pattern))
+    for pattern in SUPPOSED:
+        for start in _starts(words, pattern):
+            after = sentence.tokens[start + len(pattern) :]
+            for token in after:
+                if token.upos in {"VERB", "ADJ"}:
+                    yield from _clause(sentence, token, " ".join(pattern))
+                    break
+    for pattern in BOUNDS:
+        for start in _starts(words, pattern):
+            number = sentence.tokens[start + len(pattern) : start + len(pattern) + 1]
+            yield from (
+                Mention(token.index, " ".join(pattern), False)
+                for token in number
+                if token.upos == "NUM"
+            )
+    for token in sentence:
+        yield from _at(sentence, token, words)
+
+
+def _at(sentence: Sentence, token: Token, words: list[str]) -> Iterator[Mention]:
+    word = _word(token)
+    head = sentence.tokens[token.head] if token.head >= 0 else None
+    if word in NEAR_MISSES | HEARSAY and token.upos == "ADV" and head is not None:
+        if head.upos in {"VERB", "AUX"} or _is_predicate(sentence, head):
+            yield from _clause(sentence, head, word)
+        else:
+            yield Mention(head.index, word, False)
+    if word in SCARCELY and head is not None:
+        yield from _clause_of(sentence, token.index, word)
+    if word == "or" and head is not None and head.relation == "conj" and head.upos == "VERB":
+        yield Mention(head.index, "or", True)
+        yield Mention(head.head, "or", True)
+    if word == "unless":
+        yield from _conditional(sentence, token)
+    if word == "whether":
+        yield from _clause_of(sentence, token.index, "whether")
+    if word in {"neither", "nor"} and head is not None:
+        yield from _clause_of(sentence, token.index, "neither ... nor")
+    modifies = token.relation.split(":")[0] in {"amod", "compound", "nmod"}
+    if modifies and (word in PRIVATIVE or word.startswith("ex-")):
+        yield Mention(token.head, word, False)
+    if word == "be" and token.relation in {"compound", "amod"} and "would" in words:
+        yield Mention(token.head, "would-be", False)
+    if word == "not" and head is not None and _denies_phrase(sentence, token, head):
+        for below in sentence.subtree(head.index):
+            if below.index > token.index:
+                yield Mention(below.index, "X, not Y", False)
+    if word == "but" and words[token.index - 1] in {"all", "everybody", "everyone", "nobody"}:
+        after = [each for each in sentence.tokens[token.index + 1 :] if each.upos in CONTENT]
+        if after and after[0].upos in {"PROPN", "NOUN"}:
+            yield Mention(after[0].index, "all but", False)
+    if token.upos == "VERB":
+        yield from _under_verb(sentence, token)
+    if token.upos == "NOUN" and word in UNPROVED:
+        for below in sentence.children(token.index):
+            marks = {_word(each) for each in sentence.children(below.index)}
+            if below.upos == "VERB" and below.relation == "acl" and marks & {"that", "to"}:
+                yield from _clause(sentence, below, word)
+    if word in {"too", "enough"} and head is not None:
+        yield from _excess(sentence, token, head)
+    if word == "close" and words[token.index + 1 : token.index + 2] == ["to"]:
+        for below in sentence.tokens[token.index + 2 :]:
+            if below.xpos == "VBG":
+                yield from _clause(sentence, below, "close to")
+
+
+def _denies_phrase(sentence: Sentence, denial: Token, noun: Token) -> bool:
+    """Whether `not` sets one noun against another: `Bob, not Anna, won`."""
+    before = sentence.tokens[max(0, denial.index - 1)].form.lower()
+    nominal = noun.upos in {"NOUN", "PROPN", "PRON"} and not _is_predicate(sentence, noun)
+    return nominal and before in {",", "and", "but"}
+
+
+def _under_verb(sentence: Sentence, verb: Token) -> Iterator[Mention]:
+    """Complements of verbs that end, blame, hinder or wish; a condition made by word order."""
+    word = _word(verb)
+    for below in sentence.children(verb.index):
+        marks = {_word(each) for each in sentence.children(below.index)}
+        if below.xpos == "VBG" and word in ENDING and "from" not in marks:
+            yield from _clause(sentence, below, word)
+        elif below.xpos == "VBG" and word in BLAMING and marks & {"of", "with", "for"}:
+            yield from _clause(sentence, below, f"{word} of")
+        elif below.xpos == "VBG" and word in HINDERING and "from" in marks:
+            yield from _clause(sentence, below, f"{word} from")
+        elif below.xpos == "VBG" and marks & ATTITUDES and word not in DONE_GERUNDS:
+            yield from _clause(sentence, below, f"{word} {min(marks & ATTITUDES)}")
+        elif below.upos == "VERB" and "than" in marks:
+            yield from _clause(sentence, below, "than")
+        elif below.upos == "VERB" and word in WISHES and below.relation in {"ccomp", "xcomp"}:
+            yield from _clause(sentence, below, word)
+    first = sentence.tokens[0]
+    inverted = first.head == verb.index and first.relation.split(":")[0] in {"aux", "cop"}
+    if inverted and _word(first) in INVERTIBLE and verb.head >= 0:
+        yield from _clause(sentence, verb, "a condition")
+
+
+def _excess(sentence: Sentence, token: Token, head: Token) -> Iterator[Mention]:
+    """`too tired to run`, `not rich enough to buy it`; `rich enough to buy it` stays open too."""
+    governors = {head.index, head.head}
+    for verb in sentence:
+        infinitive = any(_word(each) == "to" for each in sentence.children(verb.index))
+        later = verb.index > token.index and verb != head
+        if verb.upos == "VERB" and infinitive and later and verb.head in governors:
+            yield from _clause(sentence, verb, f"{_word(token)} ... to")
+
+
+def _conditional(sentence: Sentence, mark: Token) -> Iterator[Mention]:
+    """`unless` leaves open both what follows it and what it is a condition of."""
+    clause = mark.head
+    if clause < 0:
+        return
+    yield from _clause(sentence, sentence.tokens[clause], "unless")
+    above = sentence.tokens[clause].head
+    if above >= 0:
+        yield from _clause(sentence, sentence.tokens[above], "unless")
+
+
+def _reported(sentence: Sentence, start: int, name: str) -> Iterator[Mention]:
+    """Everything but who is the source."""
+    source = {token.index for token in sentence.subtree(start)}
+    yield from (Mention(token.index, name, True) for token in sentence if token.index not in source)
+
+
+def _phrase_after(sentence: Sentence, start: int, pattern: tuple[str, ...]) -> Iterator[Mention]:
+    """What the words of a pattern govern: from them up to a comma or the verb of the clause."""
+    name = " ".join(pattern)
+    first = start + len(pattern)
+    if first >= len(sentence.tokens):
+        return
+    verbal = sentence.tokens[first].upos in {"VERB", "AUX"}
+    for token in sentence.tokens[first:]:
+        ends = token.upos == "PUNCT" or (
+            token.upos in {"VERB", "AUX"} and token.index > first and token.relation == "root"
+        )
+        if ends:
+            return
+        yield Mention(token.index, name, verbal)
+
+
+def _clause_of(sentence: Sentence, index: int, name: str) -> Iterator[Mention]:
+    """The clause that a token stands in."""
+    token = sentence.tokens[index]
+    while token.head >= 0 and not (token.upos in {"VERB"} or _is_predicate(sentence, token)):
+        token = sentence.tokens[token.head]
+    yield from _clause(sentence, token, name)
+
+
+def _clause(sentence: Sentence, head: Token, name: str) -> Iterator[Mention]:
+    """The verb of a clause; nouns in it may be spoken of elsewhere, but are not marked."""
+    yield Mention(head.index, name, True)
+    for below in sentence.children(head.index):
+        if below.relation.split(":")[0] in {"conj", "xcomp"} and below.upos in {"VERB", "ADJ"}:
+            own = {each.relation.split(":")[0] for each in sentence.children(below.index)}
+            if "nsubj" not in own:
+                yield Mention(below.index, name, True)
+
+
+def _is_predicate(sentence: Sentence, token: Token) -> bool:
+    return any(each.relation == "cop" for each in sentence.children(token.index))
+
+
+def _starts(words: list[str], pattern: tuple[str, ...]) -> list[int]:
+    width = len(pattern)
+    last = len(words) - width + 1
+    return [at for at in range(last) if tuple(words[at : at + width]) == pattern]
