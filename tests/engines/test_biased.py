@@ -50,10 +50,6 @@ def test_one_phenomenon_that_goes_with_contradiction_decides_for_the_whole_pair(
     assert verdict("lex:synonymy", "synt:apposition").score == 11 / 17
 
 
-def test_one_half_is_not_above_one_half() -> None:
-    assert verdict("x", engine=Biased({"x": (2, 2)})).label is YES
-
-
 def test_unknown_pairs_are_negative() -> None:
     engine = Biased().fit([pair("x", label=UNKNOWN), pair("x", label=NO), pair("x", label=YES)])
     assert engine.counts == {"x": (1, 2)}
@@ -122,3 +118,8 @@ def test_a_pair_is_negative_exactly_if_one_of_its_phenomena_alone_is(
     engine = Biased(counts)
     alone = [next(engine.judge([pair(name)])).label for name in counts]
     assert verdict(*counts, engine=engine).label is (NO if NO in alone else YES)
+
+
+def test_a_tie_goes_as_in_the_printed_figures() -> None:
+    (verdict,) = Biased({"meronymy": (1, 1)}).judge([Pair("1", "T", "H", phenomena=("meronymy",))])
+    assert verdict.label is Label.CONTRADICTION

@@ -75,9 +75,10 @@ class Biased(DeclaredEngine):
             return Verdict.failed(pair.id, Outcome.ABSTAINED, self._reason(pair))
         probabilities = {name: self.positive(name) for name in known}
         # One phenomenon: its most probable judgement. Several: one that is negative with a
-        # probability above 50 % decides. Either way the least positive one does.
+        # probability above 50 % decides. Either way the least positive one does. The paper leaves
+        # a tie open; its printed figures say that it is negative.
         score = min(probabilities.values())
-        label = Label.ENTAILMENT if score >= 0.5 else self.negative
+        label = Label.ENTAILMENT if score > 0.5 else self.negative
         summary = "Of the training pairs with each phenomenon, these shares are positive: "
         summary += ", ".join(f"{name} {self._share(name)}" for name in known)
         return Verdict(

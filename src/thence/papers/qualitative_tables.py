@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from decimal import ROUND_DOWN, Decimal
 
+from thence.engines.biased import Biased
 from thence.measure.correlation.benchmark import CATEGORIES, category
 from thence.measure.correlation.indices import correlation_index, deviation_index
+from thence.pair import Label, Pair
 from thence.papers import qualitative
 from thence.papers.published import Agreement, Reproduction, Row, compared, slip
 from thence.papers.qualitative import Accuracies, PhenomenonRow
@@ -119,11 +121,24 @@ def _table_4() -> Reproduction:
             if (accuracy := _monothematic(system, _of(name))) is not None:
                 rows.append(_figure(f"{what}, monothematic", printed.monothematic, accuracy))
             rows.append(_index(f"{what}, CI", printed))
+    rows.append(_overlap_together())
     source = (
-        "table 2 for accuracies on monothematic pairs (word overlap is not there), the nearest "
-        "fraction for those on originals, and the accuracies printed for CI"
+        "table 2 for accuracies on monothematic pairs, the nearest fraction for those on originals "
+        "and for word overlap, which table 2 lacks, and the accuracies printed for CI"
     )
     return Reproduction(PAPER, "table 4, categories of phenomena", source, tuple(rows))
+
+
+def _overlap_together() -> Row:
+    """The counts that the column of word overlap stands for add up to what table 3 prints."""
+    system = "Word Overlap"
+    right = pairs = 0
+    for name, printed in qualitative.BY_CATEGORY[system].items():
+        of_category = sum(_pairs(_of(name)))
+        right += round(float(printed.monothematic) / 100 * of_category)
+        pairs += of_category
+    what = f"{system}, monothematic, all categories ({right} of {pairs})"
+    return _figure(what, qualitative.OVERALL[system].monothematic, 100 * right / pairs)
 
 
 def _table_5() -> Reproduction:
@@ -135,9 +150,9 @@ def _table_5() -> Reproduction:
         assert deviation is not None
         rows.append(_figure(f"{system}, DI", qualitative.DEVIATIONS[system], deviation))
     positive, negative = _pairs(qualitative.PHENOMENA)
-    # Equation 4 leaves a tie open; the figures printed say that it goes to contradiction.
-    yes = sum(row.positive for row in qualitative.PHENOMENA if row.positive > row.negative)
-    no = sum(row.negative for row in qualitative.PHENOMENA if row.negative >= row.positive)
+    entailed = _biased_baseline()
+    yes = sum(row.positive for row in qualitative.PHENOMENA if row.name in entailed)
+    no = sum(row.negative for row in qualitative.PHENOMENA if row.name not in entailed)
     entailment, contradiction = qualitative.BY_JUDGEMENT["biased baseline"]
     rows += [
         _figure("biased baseline, E, monothematic", entailment.monothematic, 100 * yes / positive),
@@ -147,6 +162,14 @@ def _table_5() -> Reproduction:
     ]
     source = "its accuracies, and the counts of table 2 for the biased baseline"
     return Reproduction(PAPER, "table 5, Deviation Index", source, tuple(rows))
+
+
+def _biased_baseline() -> set[str]:
+    """The phenomena whose pairs our engine `biased`, with the counts of table 2, calls entailed."""
+    engine = Biased({row.name: (row.positive, row.negative) for row in qualitative.PHENOMENA})
+    pairs = [Pair(row.name, "T", "H", phenomena=(row.name,)) for row in qualitative.PHENOMENA]
+    verdicts = engine.judge(pairs)
+    return {verdict.pair_id for verdict in verdicts if verdict.label is Label.ENTAILMENT}
 
 
 def _section_4() -> Reproduction:
