@@ -60,7 +60,7 @@ from thence.judging.protocols import PROTOCOLS
 from thence.knowledge.config import configured, listing
 from thence.knowledge.resource import ResourceConfig, open_resource
 from thence.knowledge.templates.rule_base import read_rule_base, write_rule_base
-from thence.measure.correlation.weights import read_weights
+from thence.measure.correlation.benchmark import read_weights
 from thence.pair import Label, Pair
 from thence.rules.corpus import read_corpus as read_rule_corpus
 from thence.rules.judgements import read_examples, read_judgements

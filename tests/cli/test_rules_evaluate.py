@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 
 from tests.rules.judged_samples import judged, listed, written_sample
-from thence.measure.rule_precision import Judged, Judgement, LearnedList
+from thence.measure.rule_precision import Judgement, LearnedList, RuleJudgement
 from thence.rules.judgements import write_judgements
 
 
 @pytest.fixture
 def evaluated(thence, tmp_path: Path) -> Callable[..., dict[str, Any]]:
-    def run(lists: list[LearnedList], said: list[Judged], *options: object) -> dict[str, Any]:
+    def run(
+        lists: list[LearnedList], said: list[RuleJudgement], *options: object
+    ) -> dict[str, Any]:
         numbers: dict[str, set[str]] = {}
         for item in said:
             if item.example:
@@ -57,7 +59,7 @@ def test_one_judge_and_one_algorithm(evaluated) -> None:
             *judged("A => b", "nnnnh"),
             *judged("b => A", "lll"),
             *judged("B => c", "ii"),
-            Judged("c => B", "ann", Judgement.NON_RELATIONAL),
+            RuleJudgement("c => B", "ann", Judgement.NON_RELATIONAL),
         ],
     )
     (dirt,) = found["algorithms"]

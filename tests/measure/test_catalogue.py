@@ -14,6 +14,7 @@ import pytest
 import thence.measure
 from tests.measure.correlation.families import aligned as two_levels
 from tests.measure.correlation.families import family
+from tests.measure.reference import with_reference
 from tests.measure.runs_by_hand import run
 from tests.rules.judged_samples import judged, listed
 from thence import registry
@@ -27,7 +28,6 @@ from thence.measure.correlation.benchmark import Benchmark, benchmark_of
 from thence.measure.dataset import Pairs
 from thence.measure.label_scores import LabelOfTable
 from thence.measure.leaks import TwoSets
-from thence.measure.reference import with_reference
 from thence.measure.retrieval import Queries, Query
 from thence.measure.rule_precision import standings
 from thence.measure.rule_precision.measures import JudgedRules
@@ -205,7 +205,7 @@ def test_an_entry_point_that_names_no_such_measure_is_refused(
 
 def test_the_reference_page_is_that_of_the_catalogue() -> None:
     page = (DOCS / "measures.md").read_text(encoding="utf-8")
-    assert page == with_reference(page), "python -m thence.measure.reference docs/measures.md"
+    assert page == with_reference(page), "python -m tests.measure.reference docs/measures.md"
 
 
 def test_a_slice_is_a_filter_of_values() -> None:

@@ -4,8 +4,7 @@ from pathlib import Path
 import pytest
 from lxml import etree
 
-from thence.measure.dataset import dataset_statistics
-from thence.measure.overlap import overlap
+from thence.measure.dataset import dataset_statistics, overlap
 from thence.pair import Label, Pair
 from thence.text.words import words
 

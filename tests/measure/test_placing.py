@@ -1,8 +1,7 @@
 import pytest
 
 from tests.measure.runs_by_hand import run
-from thence.measure.campaign import Submission
-from thence.measure.placing import placings, team_of
+from thence.measure.campaign import Submission, placings, team_of
 
 
 @pytest.mark.parametrize(

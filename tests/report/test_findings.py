@@ -9,7 +9,7 @@ from thence.report.findings import (
     about_trend,
     lead,
 )
-from thence.report.standing import Row, Standing
+from thence.report.ranking import RankedRun, Ranking
 
 
 def _share(value: float, half: float = 0.05) -> Estimate:
@@ -58,12 +58,14 @@ def test_the_most_frequent_error() -> None:
     assert about_confusion(silent) == "Most errors: 1,200 of entailment without a judgement"
 
 
-def _row(name: str, value: float, p: float | None, *, number: int | None, trivial: bool) -> Row:
+def _row(
+    name: str, value: float, p: float | None, *, number: int | None, trivial: bool
+) -> RankedRun:
     difference = (
         None if p is None else Estimate(value - 0.7, value - 0.75, value - 0.65, 100, "by hand")
     )
     accuracy = _share(value)
-    return Row(name, number, trivial, accuracy, accuracy, accuracy, accuracy, difference, p)
+    return RankedRun(name, number, trivial, accuracy, accuracy, accuracy, accuracy, difference, p)
 
 
 def test_lead_and_significance() -> None:
@@ -73,7 +75,7 @@ def test_lead_and_significance() -> None:
         _row("far", 0.60, 0.01, number=2, trivial=False),
         _row("always", 0.50, 0.001, number=None, trivial=True),
     )
-    standing = Standing(rows, three_way=False, any_three_way=False, pairs=100)
+    standing = Ranking(rows, three_way=False, any_three_way=False, pairs=100)
     assert str(lead(standing)) == (
         "Of 3 runs, <strong>&lt;b&gt;</strong> is best: it is right on <strong>70.0 %</strong> of "
         "100 pairs (two-way; 95 % interval 65.0–75.0), 20.0 points above the best trivial engine "
@@ -89,7 +91,7 @@ def test_lead_says_when_nothing_is_won() -> None:
         _row("run", 0.51, None, number=0, trivial=False),
         _row("always", 0.50, 0.9, number=None, trivial=True),
     )
-    standing = Standing(rows, three_way=True, any_three_way=True, pairs=1)
+    standing = Ranking(rows, three_way=True, any_three_way=True, pairs=1)
     assert "not significantly above the best trivial engine" in lead(standing)
-    beaten = Standing(rows[::-1], three_way=True, any_three_way=True, pairs=1)
+    beaten = Ranking(rows[::-1], three_way=True, any_three_way=True, pairs=1)
     assert lead(beaten).endswith("no run beats this trivial engine.")

@@ -6,7 +6,6 @@ from tests.measure.correlation.families import Family, aligned, family
 from thence.measure.aligned import Aligned
 from thence.measure.correlation import qualify
 from thence.measure.estimate import Estimate
-from thence.report.beside_paper import beside_paper, differences_in_words
 from thence.report.correlation_charts import (
     UNDEFINED_LANE,
     ZERO_LANE,
@@ -16,7 +15,7 @@ from thence.report.correlation_charts import (
     pair_scatter,
 )
 from thence.report.html import write_report
-from thence.report.qualification import qualification_view
+from thence.report.qualification import beside_paper, differences_in_words, qualification_view
 
 NAMES = ["lexical:synonymy", "syntactic:negation"]
 

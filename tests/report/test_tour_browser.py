@@ -9,10 +9,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser import opened
 from thence.measure.estimate import Estimate
 from thence.report import charts
-from thence.report.cells import number_cell, share_cell, word_cell
 from thence.report.figures import Figure, drawn
+from thence.report.numbers import number_cell, share_cell, word_cell
 from thence.report.tour import Stop, write_start_page
-from thence.report.tour.stop import Card, Table
+from thence.report.tour.page import Card, Table
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 

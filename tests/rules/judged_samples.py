@@ -4,7 +4,7 @@ import json
 from dataclasses import asdict
 from pathlib import Path
 
-from thence.measure.rule_precision import Judged, Judgement, LearnedList, SampledTemplate
+from thence.measure.rule_precision import Judgement, LearnedList, RuleJudgement, SampledTemplate
 from thence.rules.judgements import Example, write_examples
 from thence.rules.sample import EXAMPLES, MANIFEST, SCHEMA
 
@@ -18,10 +18,10 @@ LETTERS = {
 }
 
 
-def judged(rule: str, said: str, judge: str = "ann") -> list[Judged]:
+def judged(rule: str, said: str, judge: str = "ann") -> list[RuleJudgement]:
     """One judgement for each letter, of the examples 1, 2, ...; a dot is a gap."""
     return [
-        Judged(rule, judge, LETTERS[letter], f"{rule}/{number}")
+        RuleJudgement(rule, judge, LETTERS[letter], f"{rule}/{number}")
         for number, letter in enumerate(said, 1)
         if letter != "."
     ]

@@ -9,7 +9,7 @@ import pytest
 from thence.engines import build_engine
 from thence.errors import ThenceError, WrongUse
 from thence.files import locked
-from thence.measure.rule_precision import Judged, Judgement
+from thence.measure.rule_precision import Judgement, RuleJudgement
 from thence.pair import Label, Outcome, Pair, Verdict
 from thence.rules.engine_judge import engine_judgements, judge_into, judge_name, likely_phrase
 from thence.rules.judgements import Example, read_judgements, write_judgements
@@ -110,6 +110,6 @@ def test_two_processes_do_not_judge_into_one_file(tmp_path: Path) -> None:
 
 def test_the_file_of_another_judge_is_not_written_to(tmp_path: Path) -> None:
     path = tmp_path / "ann.jsonl"
-    write_judgements([Judged("r", "ann", Judgement.NO_ENTAILMENT, "1")], path)
+    write_judgements([RuleJudgement("r", "ann", Judgement.NO_ENTAILMENT, "1")], path)
     with pytest.raises(WrongUse, match="holds judgements of 'ann'"):
         judge_into(path, Scripted(), EXAMPLES, not_a_date)

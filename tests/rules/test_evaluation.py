@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.judged_samples import judged, listed, written_sample
 from thence.errors import WrongUse
-from thence.measure.rule_precision import Bound, Judged, Judgement
+from thence.measure.rule_precision import Bound, Judgement, RuleJudgement
 from thence.rules.evaluation import evaluate
 from thence.rules.sample import Sample, open_sample
 
@@ -58,12 +58,15 @@ def test_agreement_is_of_people_alone(sample: Sample) -> None:
 @pytest.mark.parametrize(
     ("item", "reason"),
     [
-        (Judged("A => z", "ann", Judgement.NON_RELATIONAL), "which was not sampled"),
-        (Judged("A => a", "ann", Judgement.NO_ENTAILMENT, "a => A/1"), "which is none of the rule"),
+        (RuleJudgement("A => z", "ann", Judgement.NON_RELATIONAL), "which was not sampled"),
+        (
+            RuleJudgement("A => a", "ann", Judgement.NO_ENTAILMENT, "a => A/1"),
+            "which is none of the rule",
+        ),
     ],
 )
 def test_judgements_of_another_sample_are_refused(
-    sample: Sample, item: Judged, reason: str
+    sample: Sample, item: RuleJudgement, reason: str
 ) -> None:
     with pytest.raises(WrongUse, match=reason):
         evaluate(sample, [item])

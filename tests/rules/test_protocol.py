@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from thence.errors import BadInput, WrongUse
-from thence.measure.rule_precision import Judged, Judgement
+from thence.measure.rule_precision import Judgement, RuleJudgement
 from thence.rules.judgements import (
     Example,
     read_examples,
@@ -87,9 +87,9 @@ def test_an_id_that_comes_twice_is_refused(tmp_path: Path) -> None:
 
 def test_judgements_are_read_as_they_were_written(tmp_path: Path) -> None:
     judged = [
-        Judged("r", "ann", Judgement.NO_ENTAILMENT, "1"),
-        Judged("r", "ben", Judgement.NON_RELATIONAL),
-        Judged("r", "ben", Judgement.CORRECT),
+        RuleJudgement("r", "ann", Judgement.NO_ENTAILMENT, "1"),
+        RuleJudgement("r", "ben", Judgement.NON_RELATIONAL),
+        RuleJudgement("r", "ben", Judgement.CORRECT),
     ]
     path = tmp_path / "judgements.jsonl"
     write_judgements(judged, path)
@@ -115,7 +115,7 @@ def test_a_wrong_judgement_is_refused_with_its_line(tmp_path: Path, line: str, r
 
 def test_nobody_judges_an_example_twice_even_in_two_files(tmp_path: Path) -> None:
     for name in ("one", "two"):
-        judged = [Judged("r", "ann", Judgement.NO_ENTAILMENT, "1")]
+        judged = [RuleJudgement("r", "ann", Judgement.NO_ENTAILMENT, "1")]
         write_judgements(judged, tmp_path / name)
     with pytest.raises(BadInput, match=r"judge 'ann' has judged this already \(one:1\)"):
         read_judgements([tmp_path / "one", tmp_path / "two"])

@@ -229,8 +229,7 @@ def results(
 ) -> None:
     """All runs on one gold standard, sorted on accuracy; `thence campaign` says more."""
     import thence
-    from thence.measure.campaign import Submission
-    from thence.measure.placing import placings
+    from thence.measure.campaign import Submission, placings
 
     aligned = (thence.load_run(run, gold, run_format).aligned for run in runs)
     named = (replace(one, name=run.name) for one, run in zip(aligned, runs, strict=True))

@@ -13,7 +13,7 @@ from thence.judging.protocols import Aspect, Protocol
 from thence.judging.store import Store
 from thence.judging.store.projects import Project
 from thence.judging.store.record import Record, Said, records, version_of
-from thence.measure.agreement import Agreement, AgreementTable, agreement
+from thence.measure.agreement import AgreementTable, JudgeAgreement, agreement
 
 __all__ = ["AspectAgreement", "Cache", "Results", "results_of"]
 
@@ -23,7 +23,7 @@ class AspectAgreement:
     """The agreement of the judges on one aspect."""
 
     aspect: Aspect
-    agreement: Agreement
+    agreement: JudgeAgreement
 
     def to_json(self) -> dict[str, Any]:
         """As plain data; the labels that are a yes are named."""

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from thence.errors import WrongUse
-from thence.measure.same_pairs import require_same_pairs
+from thence.measure.aligned import require_same_pairs
 from thence.report.numbers import count, interval, percent
 from thence.workbench.opening import Data
 from thence.workbench.runs import Run, load_run

@@ -22,7 +22,7 @@ from thence.judging.protocols import PROTOCOLS
 from thence.judging.protocols.rules import example_judgement, rule_judgement
 from thence.judging.store.projects import Project
 from thence.judging.store.record import Record
-from thence.measure.rule_precision import Judged, Judgement
+from thence.measure.rule_precision import Judgement, RuleJudgement
 from thence.rules.judgements import judged_to_json
 
 __all__ = ["SPECIAL", "SpecialExport"]
@@ -43,7 +43,7 @@ def _rule_judgements(
     return b"".join(map(judged_to_json, _judged(judged)))
 
 
-def _judged(judged: Sequence[Record]) -> Iterator[Judged]:
+def _judged(judged: Sequence[Record]) -> Iterator[RuleJudgement]:
     """What each judge said, a rule that is no relation once and without its examples."""
     said = [
         (str(record.item.content["rule"]), one.judge, example_judgement(one.answers), record)
@@ -56,17 +56,17 @@ def _judged(judged: Sequence[Record]) -> Iterator[Judged]:
         if judgement is Judgement.NON_RELATIONAL
     }
     for rule, judge in whole:
-        yield Judged(rule, judge, Judgement.NON_RELATIONAL)
+        yield RuleJudgement(rule, judge, Judgement.NON_RELATIONAL)
     for rule, judge, judgement, record in said:
         if (rule, judge) not in whole:
-            yield Judged(rule, judge, judgement, record.item.key)
+            yield RuleJudgement(rule, judge, judgement, record.item.key)
 
 
 def _plain_judgements(
     project: Project, judged: Sequence[Record], shared: Mapping[str, Any]
 ) -> bytes:
     return b"".join(
-        judged_to_json(Judged(record.item.key, one.judge, rule_judgement(one.answers)))
+        judged_to_json(RuleJudgement(record.item.key, one.judge, rule_judgement(one.answers)))
         for record in judged
         for one in record.judgements
     )

@@ -10,7 +10,7 @@ from thence.errors import WrongUse
 from thence.notebook import Tabular
 from thence.pair import Label, Outcome, Pair, Verdict
 
-__all__ = ["Aligned", "Item", "align"]
+__all__ = ["Aligned", "Item", "align", "require_same_pairs"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,3 +111,34 @@ def align(name: str, gold: Iterable[Pair], verdicts: Iterable[Verdict]) -> Align
     if not items:
         raise WrongUse(f"{name}: the gold has no labelled pair, so nothing can be scored")
     return Aligned(name, tuple(items), tuple(found))
+
+
+def require_same_pairs(*runs: Aligned) -> None:
+    """Refuse runs that were aligned with different gold, and say how they differ."""
+    if not runs:
+        return
+    first = runs[0]
+    ids = [item.pair.id for item in first]
+    for other in runs[1:]:
+        other_ids = [item.pair.id for item in other]
+        if other_ids != ids:
+            _refuse(first, other, ids, other_ids)
+        unlike = sum(one.gold is not two.gold for one, two in zip(first, other, strict=True))
+        if unlike:
+            raise WrongUse(
+                f"{first.name} and {other.name} were scored against different gold: "
+                f"{unlike} of {len(ids)} pairs have another label; score both against one gold"
+            )
+
+
+def _refuse(first: Aligned, other: Aligned, ids: list[str], other_ids: list[str]) -> None:
+    only_first, only_other = set(ids) - set(other_ids), set(other_ids) - set(ids)
+    if not only_first and not only_other:
+        raise WrongUse(
+            f"{first.name} and {other.name} hold the same {len(ids)} pairs in different order; "
+            "score both against one gold"
+        )
+    raise WrongUse(
+        f"{first.name} and {other.name} are not over the same pairs: {len(only_first)} are in the "
+        f"first only and {len(only_other)} in the second only; score both against one gold"
+    )

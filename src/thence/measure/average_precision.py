@@ -14,9 +14,8 @@ from numpy.typing import NDArray
 
 from thence.measure.aligned import Aligned, Item
 from thence.measure.estimate import Estimate
-from thence.measure.interval import bootstrap
+from thence.measure.interval import bootstrap, ratio
 from thence.measure.measure import Measure, Unit
-from thence.measure.ratio import ratio
 from thence.pair import Label
 
 __all__ = [

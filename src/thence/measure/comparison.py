@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from thence.measure.accuracy import accuracy, two_way_accuracy
-from thence.measure.aligned import Aligned, Item
+from thence.measure.aligned import Aligned, Item, require_same_pairs
 from thence.measure.average_precision import tie_aware_average_precision
 from thence.measure.confusion import two_way_confusion
 from thence.measure.estimate import Estimate
 from thence.measure.label_scores import label_scores
-from thence.measure.same_pairs import require_same_pairs
 from thence.measure.significance import (
     PairedTest,
     accuracy_difference,

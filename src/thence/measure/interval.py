@@ -20,6 +20,7 @@ __all__ = [
     "bootstrap_counts",
     "bootstrap_mean",
     "percentiles",
+    "ratio",
     "resamples_of",
     "share",
     "wilson",
@@ -27,16 +28,19 @@ __all__ = [
 
 CONFIDENCE = 0.95
 NORMAL_QUANTILE = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+
 SEED = 2009
 RESAMPLES = 10_000
 FEWEST_RESAMPLES = 200
 DRAWS = 20_000_000
 """Beyond this many draws the resamples get fewer, never below FEWEST_RESAMPLES."""
+
 DRAWS_AT_ONCE = 2_000_000
 SAME = 1e-12
 """Resamples that lie no further apart than this differ by rounding alone."""
 
 Floats = NDArray[np.float64]
+
 Integers = NDArray[np.int64]
 
 
@@ -146,3 +150,10 @@ def percentiles(
 
 def _without_interval(value: float, n: int, reason: str) -> Estimate:
     return Estimate(value, None, None, n, "", reason)
+
+
+def ratio(above: NDArray[Any], below: NDArray[Any]) -> NDArray[np.float64]:
+    """Element by element; NaN where the divisor is 0."""
+    result = np.full(above.shape, np.nan)
+    np.divide(above, below, out=result, where=below > 0)
+    return result

@@ -15,9 +15,8 @@ from numpy.typing import NDArray
 
 from thence.measure.confusion import Confusion
 from thence.measure.estimate import Estimate
-from thence.measure.interval import bootstrap_counts, wilson
+from thence.measure.interval import bootstrap_counts, ratio, wilson
 from thence.measure.measure import Measure
-from thence.measure.ratio import ratio
 from thence.pair import Label
 
 __all__ = [

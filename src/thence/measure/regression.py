@@ -7,20 +7,19 @@ from dataclasses import dataclass
 from typing import Any
 
 from thence.errors import WrongUse
-from thence.measure.aligned import Aligned
+from thence.measure.aligned import Aligned, require_same_pairs
 from thence.measure.estimate import Estimate
 from thence.measure.interval import share
-from thence.measure.same_pairs import require_same_pairs
 from thence.measure.significance import discordant, holm, mcnemar
 
-__all__ = ["ALL_PAIRS", "Part", "Regression", "regression"]
+__all__ = ["ALL_PAIRS", "Regression", "RegressionPart", "regression"]
 
 ALL_PAIRS = "all pairs"
 LEVEL = 0.05
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class RegressionPart:
     """The pairs of one phenomenon or task, or all of them, in both runs."""
 
     name: str
@@ -65,11 +64,11 @@ class Regression:
     after: str
     three_way: bool
     level: float
-    parts: tuple[Part, ...]
+    parts: tuple[RegressionPart, ...]
     """All pairs first, then phenomena, or tasks where the pairs name no phenomenon."""
 
     @property
-    def dropped(self) -> tuple[Part, ...]:
+    def dropped(self) -> tuple[RegressionPart, ...]:
         """The parts on which the run has become worse."""
         return tuple(part for part in self.parts if part.dropped)
 
@@ -105,7 +104,9 @@ def regression(before: Aligned, after: Aligned, level: float = LEVEL) -> Regress
     tested = [mcnemar(broken + fixed, 0).p_value < level for *_, broken, fixed, _ in found]
     corrected = iter(holm([p for (*_, p), test in zip(found, tested, strict=True) if test]))
     parts = tuple(
-        Part(name, one.n, one, two, broken, fixed, p, next(corrected) if test else None, level)
+        RegressionPart(
+            name, one.n, one, two, broken, fixed, p, next(corrected) if test else None, level
+        )
         for (name, one, two, broken, fixed, p), test in zip(found, tested, strict=True)
     )
     return Regression(before.name, after.name, three_way, level, parts)

@@ -10,9 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thence.measure.estimate import Estimate
-from thence.measure.interval import bootstrap
+from thence.measure.interval import bootstrap, ratio
 from thence.measure.measure import Measure
-from thence.measure.ratio import ratio
 
 __all__ = [
     "MACRO_F",

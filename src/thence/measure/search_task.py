@@ -15,8 +15,7 @@ from numpy.typing import NDArray
 
 from thence.errors import WrongUse
 from thence.measure.estimate import Estimate
-from thence.measure.interval import RESAMPLES, SEED, bootstrap
-from thence.measure.ratio import ratio
+from thence.measure.interval import RESAMPLES, SEED, bootstrap, ratio
 from thence.measure.retrieval import Query, Retrieval, macro, micro
 from thence.measure.significance import PairedTest
 

@@ -9,13 +9,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from thence.measure.aligned import Aligned
+from thence.measure.aligned import Aligned, require_same_pairs
 from thence.measure.average_precision import tie_aware_statistic, undefined_reason
 from thence.measure.estimate import Estimate
-from thence.measure.interval import bootstrap, bootstrap_counts
+from thence.measure.interval import bootstrap, bootstrap_counts, ratio
 from thence.measure.measure import Direction, Measure, Unit
-from thence.measure.ratio import ratio
-from thence.measure.same_pairs import require_same_pairs
 from thence.pair import Label
 
 __all__ = [

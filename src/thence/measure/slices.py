@@ -13,9 +13,9 @@ import numpy as np
 
 from thence.measure.accuracy import accuracy
 from thence.measure.aligned import Aligned, Item
+from thence.measure.dataset import overlap
 from thence.measure.estimate import Estimate
 from thence.measure.measure import PerItem
-from thence.measure.overlap import overlap
 from thence.text.words import words
 
 __all__ = [

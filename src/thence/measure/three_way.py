@@ -13,13 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thence.measure.accuracy import correct, undefined_if_two_way
-from thence.measure.aligned import Aligned
+from thence.measure.aligned import Aligned, require_same_pairs
 from thence.measure.confusion import confusion
 from thence.measure.estimate import Estimate
-from thence.measure.interval import bootstrap, bootstrap_counts, bootstrap_mean
+from thence.measure.interval import bootstrap, bootstrap_counts, bootstrap_mean, ratio
 from thence.measure.measure import Measure, PerItem
-from thence.measure.ratio import ratio
-from thence.measure.same_pairs import require_same_pairs
 from thence.pair import Label
 
 __all__ = [

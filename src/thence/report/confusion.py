@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from thence.report.cells import Cell
 from thence.report.findings import about_confusion, label_in_words
-from thence.report.numbers import percent
+from thence.report.numbers import Cell, percent
 
 if TYPE_CHECKING:
     from thence.measure.agreement import JudgeConfusion

@@ -19,7 +19,7 @@ from thence.pair import Label
 from thence.report import charts
 from thence.report.findings import about_tasks, about_trend, label_in_words
 from thence.report.numbers import decimal, spoken_percent
-from thence.report.standing import Standing
+from thence.report.ranking import Ranking
 
 __all__ = [
     "Figure",
@@ -65,7 +65,7 @@ class Figure:
     legend: Sequence[tuple[str, str]] = ()
 
 
-def overview_figure(standing: Standing) -> Figure:
+def overview_figure(standing: Ranking) -> Figure:
     """The accuracy of every run and of the trivial engines."""
     best = standing.best
     title = f"{best.name} leads with {spoken_percent(best.accuracy.value)}"

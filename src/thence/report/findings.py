@@ -24,10 +24,10 @@ from thence.report.numbers import (
     points,
     spoken_percent,
 )
-from thence.report.standing import Row, Standing
+from thence.report.ranking import RankedRun, Ranking
 
 __all__ = [
-    "Finding",
+    "Remark",
     "about_confusion",
     "about_failures",
     "about_outcomes",
@@ -40,7 +40,7 @@ __all__ = [
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Remark:
     """One sentence of the summary; a caution is something to know before trusting a figure."""
 
     text: str
@@ -52,7 +52,7 @@ def label_in_words(label: Label | None) -> str:
     return "no judgement" if label is None else str(label).lower().replace("_", " ")
 
 
-def lead(standing: Standing) -> Markup:
+def lead(standing: Ranking) -> Markup:
     """The best run, its accuracy with the interval, and how far above the trivial engines."""
     best = standing.best
     task = "three-way" if standing.three_way else "two-way"
@@ -73,7 +73,7 @@ def lead(standing: Standing) -> Markup:
     return sentence + escape(_beside_trivial(standing))
 
 
-def _beside_trivial(standing: Standing) -> str:
+def _beside_trivial(standing: Ranking) -> str:
     rival = standing.best_trivial
     if standing.best.trivial:
         return ": no run beats this trivial engine."
@@ -89,7 +89,7 @@ def _beside_trivial(standing: Standing) -> str:
     )
 
 
-def about_significance(standing: Standing) -> list[Finding]:
+def about_significance(standing: Ranking) -> list[Remark]:
     """Which runs the best one beats beyond chance, and which it does not."""
     others = [row for row in standing.rows[1:] if row.number is not None]
     beaten = [row for row in others if row.significant]
@@ -97,14 +97,14 @@ def about_significance(standing: Standing) -> list[Finding]:
     findings = []
     if beaten:
         findings.append(
-            Finding(
+            Remark(
                 f"{standing.best.name} is significantly better than {_names(beaten)} "
                 f"(McNemar, Holm-corrected, p < {SIGNIFICANT})."
             )
         )
     if level:
         findings.append(
-            Finding(
+            Remark(
                 f"Between {standing.best.name} and {_names(level)} there is no significant "
                 f"difference over these {count(standing.pairs, 'pair')}."
             )
@@ -112,20 +112,20 @@ def about_significance(standing: Standing) -> list[Finding]:
     return findings
 
 
-def about_failures(outcomes: Mapping[str, Outcomes]) -> list[Finding]:
+def about_failures(outcomes: Mapping[str, Outcomes]) -> list[Remark]:
     """Pairs without a judgement and pairs that the gold does not have, by run."""
     findings = []
     for name, one in outcomes.items():
         if silent := one.pairs - one.judged:
             findings.append(
-                Finding(
+                Remark(
                     f"{name} has no judgement on {count(silent, 'pair')}; they count as wrong.",
                     True,
                 )
             )
         if one.strangers:
             findings.append(
-                Finding(f"{name} names {count(one.strangers, 'pair')} that the gold lacks.", True)
+                Remark(f"{name} names {count(one.strangers, 'pair')} that the gold lacks.", True)
             )
     return findings
 
@@ -195,6 +195,6 @@ def _apart(one: Estimate, other: Estimate) -> bool:
     return one.high < other.low or other.high < one.low
 
 
-def _names(rows: Sequence[Row]) -> str:
+def _names(rows: Sequence[RankedRun]) -> str:
     names = [row.name for row in rows]
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

@@ -11,16 +11,14 @@ from typing import Any
 from markupsafe import Markup
 
 from thence.errors import WrongUse
-from thence.measure.aligned import Aligned
+from thence.measure.aligned import Aligned, require_same_pairs
 from thence.measure.correlation import Qualification, is_benchmark, qualify
-from thence.measure.same_pairs import require_same_pairs
 from thence.measure.score import Score, score
 from thence.pair import Label, Outcome, Pair
 from thence.papers.among import Among
-from thence.report.baselines import TRIVIAL, trivial_runs
 from thence.report.figures import Figure, overview_figure
 from thence.report.findings import (
-    Finding,
+    Remark,
     about_failures,
     about_significance,
     label_in_words,
@@ -29,9 +27,9 @@ from thence.report.findings import (
 from thence.report.history import HistoryView, history_view
 from thence.report.pairs import NO_VERDICT, EmbeddedPairs, embed_pairs
 from thence.report.qualification import QualificationView, qualification_view
+from thence.report.ranking import TRIVIAL, Ranking, standing, trivial_runs
 from thence.report.rendering import render, write_page
 from thence.report.run_view import RunView, run_view
-from thence.report.standing import Standing, standing
 
 __all__ = ["write_report"]
 
@@ -62,8 +60,8 @@ class Page:
 
     title: str
     lead: Markup
-    findings: Sequence[Finding]
-    standing: Standing
+    findings: Sequence[Remark]
+    standing: Ranking
     overview: Figure
     runs: Sequence[RunView]
     qualification: QualificationView | None

@@ -1,21 +1,30 @@
-"""Numbers as people read them: percentages, intervals, p-values; shared by page and terminal."""
+"""Numbers as people read them, and cells of tables: shared by page and terminal."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
 
 from thence.measure.estimate import Estimate
 
 __all__ = [
     "ABSENT",
     "SIGNIFICANT",
+    "Cell",
     "count",
     "decimal",
     "decimal_interval",
+    "index_cell",
     "interval",
+    "number_cell",
     "p_value",
     "percent",
     "points",
     "points_interval",
+    "share_cell",
     "spoken_percent",
+    "word_cell",
 ]
 
 ABSENT = "–"
@@ -84,3 +93,37 @@ def p_value(p: float | None) -> str:
 def count(number: int, noun: str) -> str:
     """A number and its noun: `1 pair`, `1,200 pairs`."""
     return f"{number:,} {noun}" + ("" if number == 1 else "s")
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What a cell shows, what is sorted or shaded by, what stands small below."""
+
+    text: str
+    value: float | None = None
+    below: str = ""
+    is_number: bool = True
+    filter: Mapping[str, Any] | None = None
+    """The filters that show its pairs; None if it opens none."""
+
+
+def word_cell(text: str, below: str = "") -> Cell:
+    """A cell of words."""
+    return Cell(text, None, below, is_number=False)
+
+
+def number_cell(number: int) -> Cell:
+    """A count."""
+    return Cell(f"{number:,}", number)
+
+
+def share_cell(estimate: Estimate) -> Cell:
+    """A percentage above its interval."""
+    return Cell(percent(estimate.value), estimate.value, interval(estimate))
+
+
+def index_cell(estimate: Estimate) -> Cell:
+    """A plain number above its interval, or that it is undefined."""
+    if estimate.value is None:
+        return Cell("undefined" if estimate.reason else ABSENT)
+    return Cell(decimal(estimate.value, 2), estimate.value, decimal_interval(estimate, 2))

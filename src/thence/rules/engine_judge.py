@@ -16,7 +16,7 @@ from pathlib import Path
 from thence.engines import Engine, build_engine, checked_verdicts
 from thence.errors import ThenceError, WrongUse
 from thence.files import LineFile, locked
-from thence.measure.rule_precision import Judged, Judgement
+from thence.measure.rule_precision import Judgement, RuleJudgement
 from thence.pair import Label, Pair
 from thence.rules.judgements import Example, judged_to_json, read_judgements
 
@@ -59,7 +59,7 @@ def likely_phrase(example: Example, types: Mapping[str, Mapping[str, int]]) -> b
 
 def engine_judgements(
     engine: Engine, judge: str, examples: Sequence[Example], likely: Callable[[Example], bool]
-) -> Iterator[Judged]:
+) -> Iterator[RuleJudgement]:
     """The judgements on some examples under a name; one on which the engine fails has none."""
     left = _entailed(engine, [(example, example.left_phrase) for example in examples])
     asked = [example for example in examples if left.get(example.id) and likely(example)]
@@ -67,7 +67,7 @@ def engine_judgements(
     for example in examples:
         judgement = _judgement(example, left, right, likely)
         if judgement is not None:
-            yield Judged(example.rule, judge, judgement, example.id)
+            yield RuleJudgement(example.rule, judge, judgement, example.id)
 
 
 def judge_into(
@@ -77,7 +77,7 @@ def judge_into(
     likely: Callable[[Example], bool],
     *,
     on_examples: Callable[[int], None] = lambda count: None,
-) -> list[Judged]:
+) -> list[RuleJudgement]:
     """Judge examples into a file of judgements, going on where an earlier attempt stopped."""
     judge = judge_name(engine)
     with locked(path), LineFile(path) as file:

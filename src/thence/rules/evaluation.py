@@ -9,13 +9,13 @@ from itertools import combinations
 from typing import Any
 
 from thence.errors import WrongUse
-from thence.measure.agreement import Agreement, AgreementTable, agreement
+from thence.measure.agreement import AgreementTable, JudgeAgreement, agreement
 from thence.measure.estimate import Estimate
 from thence.measure.rule_precision import (
     Bound,
-    Judged,
     LevelScores,
-    Standing,
+    RuleJudgement,
+    RuleStanding,
     decided_examples_table,
     examples_table,
     irrelevant_contexts,
@@ -77,12 +77,12 @@ class Evaluation:
     learned_by_both: Mapping[tuple[str, str], Mapping[Bound, Estimate]]
     matching_precision: Estimate
     irrelevant_contexts: Estimate
-    agreement: Mapping[str, Agreement]
+    agreement: Mapping[str, JudgeAgreement]
     """On `examples`, `decided examples`, `rules, lower bound`, `rules, upper bound`, and `rules,
     rule-based`, where they were judged so."""
-    engines: Mapping[str, Mapping[str, Agreement]]
+    engines: Mapping[str, Mapping[str, JudgeAgreement]]
     """By engine its agreement with people, on the same things; people decide by majority."""
-    standings: Mapping[str, Standing]
+    standings: Mapping[str, RuleStanding]
 
     def to_json(self) -> dict[str, Any]:
         """All figures, and every rule with its counts, as plain data."""
@@ -108,7 +108,7 @@ class Evaluation:
         }
 
 
-def evaluate(sample: Sample, judged: Sequence[Judged], by: Iterable[str] = ()) -> Evaluation:
+def evaluate(sample: Sample, judged: Sequence[RuleJudgement], by: Iterable[str] = ()) -> Evaluation:
     """Evaluate a sample by the judges named, or else by people, or else by all that judged."""
     examples = {example.id: example.rule for example in sample.examples()}
     _check(sample, examples, judged)
@@ -135,12 +135,12 @@ def evaluate(sample: Sample, judged: Sequence[Judged], by: Iterable[str] = ()) -
     )
 
 
-def people(judged: Iterable[Judged]) -> list[Judged]:
+def people(judged: Iterable[RuleJudgement]) -> list[RuleJudgement]:
     """The judgements that are not an engine's."""
     return [item for item in judged if not item.judge.startswith(ENGINE)]
 
 
-def _check(sample: Sample, examples: Mapping[str, str], judged: Iterable[Judged]) -> None:
+def _check(sample: Sample, examples: Mapping[str, str], judged: Iterable[RuleJudgement]) -> None:
     rules = set(sample.rules())
     for item in judged:
         if item.rule not in rules:
@@ -152,7 +152,7 @@ def _check(sample: Sample, examples: Mapping[str, str], judged: Iterable[Judged]
             )
 
 
-def _deciding(judged: Sequence[Judged], by: tuple[str, ...]) -> tuple[str, ...]:
+def _deciding(judged: Sequence[RuleJudgement], by: tuple[str, ...]) -> tuple[str, ...]:
     known = sorted({item.judge for item in judged})
     for name in by:
         if name not in known:
@@ -161,7 +161,7 @@ def _deciding(judged: Sequence[Judged], by: tuple[str, ...]) -> tuple[str, ...]:
     return by or tuple(human or known)
 
 
-def _scores(sample: Sample, algorithm: str, found: Mapping[str, Standing]) -> AlgorithmScores:
+def _scores(sample: Sample, algorithm: str, found: Mapping[str, RuleStanding]) -> AlgorithmScores:
     lists = [each for each in sample.lists if each.algorithm == algorithm]
     return AlgorithmScores(
         algorithm,
@@ -174,7 +174,7 @@ def _scores(sample: Sample, algorithm: str, found: Mapping[str, Standing]) -> Al
     )
 
 
-def _tables(judged: Sequence[Judged]) -> dict[str, AgreementTable]:
+def _tables(judged: Sequence[RuleJudgement]) -> dict[str, AgreementTable]:
     return {
         "examples": examples_table(judged),
         "decided examples": decided_examples_table(judged),
@@ -184,14 +184,14 @@ def _tables(judged: Sequence[Judged]) -> dict[str, AgreementTable]:
     }
 
 
-def _agreements(tables: Mapping[str, AgreementTable]) -> dict[str, Agreement]:
+def _agreements(tables: Mapping[str, AgreementTable]) -> dict[str, JudgeAgreement]:
     """Where more than one judged; two who judged nothing in common show as undefined."""
     return {name: agreement(table) for name, table in tables.items() if len(table.judges) > 1}
 
 
-def _with_engines(judged: Sequence[Judged]) -> dict[str, dict[str, Agreement]]:
+def _with_engines(judged: Sequence[RuleJudgement]) -> dict[str, dict[str, JudgeAgreement]]:
     said = _tables(people(judged))
-    found: dict[str, dict[str, Agreement]] = {}
+    found: dict[str, dict[str, JudgeAgreement]] = {}
     for engine in sorted({item.judge for item in judged if item.judge.startswith(ENGINE)}):
         own = _tables([item for item in judged if item.judge == engine])
         beside = {name: _beside(said[name], own[name]) for name in said}
@@ -213,7 +213,7 @@ def _beside(said: AgreementTable, engine: AgreementTable) -> AgreementTable:
     return AgreementTable.of_judgements(rows)
 
 
-def _rule_json(rule: str, standing: Standing) -> dict[str, Any]:
+def _rule_json(rule: str, standing: RuleStanding) -> dict[str, Any]:
     counts = {judgement: float(number) for judgement, number in standing.counts.items()}
     precisions = {bound: standing.precision(bound) for bound in Bound}
     return {

@@ -18,7 +18,7 @@ import orjson
 
 from thence.errors import BadInput
 from thence.files import json_objects, replacing
-from thence.measure.rule_precision import Judged, Judgement
+from thence.measure.rule_precision import Judgement, RuleJudgement
 
 __all__ = [
     "Example",
@@ -30,10 +30,10 @@ __all__ = [
 ]
 
 
-def read_judgements(paths: Iterable[Path]) -> list[Judged]:
+def read_judgements(paths: Iterable[Path]) -> list[RuleJudgement]:
     """The judgements of some files together; nobody judges one thing twice."""
     places: dict[tuple[str, str, str, bool], str] = {}
-    found: list[Judged] = []
+    found: list[RuleJudgement] = []
     for path in paths:
         for line, item in _judgements(path):
             plain = item.judgement in (Judgement.CORRECT, Judgement.INCORRECT)
@@ -46,13 +46,13 @@ def read_judgements(paths: Iterable[Path]) -> list[Judged]:
     return found
 
 
-def write_judgements(judged: Iterable[Judged], path: Path) -> None:
+def write_judgements(judged: Iterable[RuleJudgement], path: Path) -> None:
     """Write one judgement a line; the file is there whole or not at all."""
     with replacing(path) as file:
         file.writelines(map(judged_to_json, judged))
 
 
-def judged_to_json(item: Judged) -> bytes:
+def judged_to_json(item: RuleJudgement) -> bytes:
     """A judgement as a line of JSON."""
     record = {"rule": item.rule, "judge": item.judge}
     if item.example:
@@ -61,7 +61,7 @@ def judged_to_json(item: Judged) -> bytes:
     return orjson.dumps(record, option=orjson.OPT_APPEND_NEWLINE)
 
 
-def _judgements(path: Path) -> Iterator[tuple[int, Judged]]:
+def _judgements(path: Path) -> Iterator[tuple[int, RuleJudgement]]:
     for line, record in json_objects(path):
         rule, judge, name = (_text(path, line, record, key) for key in _NEEDED)
         if name not in {each.value for each in Judgement}:
@@ -71,7 +71,7 @@ def _judgements(path: Path) -> Iterator[tuple[int, Judged]]:
         if not isinstance(example, str):
             raise BadInput(path, "'example' is not a text", line=line)
         try:
-            yield line, Judged(rule, judge, Judgement(name), example)
+            yield line, RuleJudgement(rule, judge, Judgement(name), example)
         except ValueError as error:
             raise BadInput(path, str(error), line=line) from error
 

@@ -17,7 +17,7 @@ from thence.measure.comparison import Comparison, compare
 from thence.measure.correlation import Qualification
 from thence.measure.suspicion import Mining, mine_errors
 from thence.pair import Verdict
-from thence.report.baselines import TRIVIAL
+from thence.report.ranking import TRIVIAL
 from thence.search.scoring import SearchScores
 from thence.tour.pieces import Piece, ablated, asked, engine_runs, piece, searched, verified
 from thence.tour.plan import ANSWER, SOURCE, Folders, Plan

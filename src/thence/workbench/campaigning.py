@@ -11,9 +11,8 @@ from thence.datasets import by_checksum, catalogue
 from thence.errors import WrongUse
 from thence.measure.accuracy import three_way_accuracy, two_way_accuracy
 from thence.measure.aligned import Aligned
-from thence.measure.campaign import Campaign, Submission
+from thence.measure.campaign import Campaign, Placing, Submission, placings, team_of
 from thence.measure.campaign import campaign as statistics_of
-from thence.measure.placing import Placing, placings, team_of
 from thence.notebook import Tabular
 from thence.papers.among import Among, Reached, among
 from thence.papers.history import TWO_WAY, Edition, edition

@@ -58,7 +58,7 @@ def same(ours: Estimate, theirs: float | None) -> bool:
 @pytest.fixture(autouse=True)
 def few_resamples(monkeypatch: pytest.MonkeyPatch) -> None:
     """The intervals are not looked at here."""
-    monkeypatch.setattr("thence.measure.agreement.resampling.RESAMPLES", 2)
+    monkeypatch.setattr("thence.measure.agreement.table.RESAMPLES", 2)
 
 
 def outcomes(

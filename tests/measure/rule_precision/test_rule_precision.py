@@ -8,9 +8,9 @@ from tests.rules.judged_samples import judged
 from thence.measure.agreement import cohen_kappa, percentage
 from thence.measure.rule_precision import (
     Bound,
-    Judged,
     Judgement,
     LearnedList,
+    RuleJudgement,
     SampledTemplate,
     decided_examples_table,
     examples_table,
@@ -27,8 +27,8 @@ from thence.measure.rule_precision import (
 )
 
 
-def non_relational(rule: str, judge: str = "ann") -> Judged:
-    return Judged(rule, judge, Judgement.NON_RELATIONAL)
+def non_relational(rule: str, judge: str = "ann") -> RuleJudgement:
+    return RuleJudgement(rule, judge, Judgement.NON_RELATIONAL)
 
 
 def drawn(*outputs: str, learned_by: tuple[str, ...] = ("dirt",)) -> tuple[SampledTemplate, ...]:
@@ -174,7 +174,7 @@ class TestTwoJudges:
     def test_the_plain_protocol_has_its_own_agreement(self) -> None:
         """Po 3/4; ann yyyn, ben yynn: Pe = (3 * 2 + 1 * 2) / 16 = 1/2; kappa 1/2."""
         plain = [
-            Judged(rule, judge, Judgement.CORRECT if said == "y" else Judgement.INCORRECT)
+            RuleJudgement(rule, judge, Judgement.CORRECT if said == "y" else Judgement.INCORRECT)
             for judge, all_said in (("ann", "yyyn"), ("ben", "yynn"))
             for rule, said in zip("abcd", all_said, strict=True)
         ]
@@ -257,4 +257,4 @@ def test_full_marks_are_no_certainty() -> None:
 )
 def test_a_judgement_is_of_a_rule_or_of_an_example(judgement: Judgement, example: str) -> None:
     with pytest.raises(ValueError, match="is a judgement of"):
-        Judged("r", "ann", judgement, example)
+        RuleJudgement("r", "ann", judgement, example)

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from thence.measure.suspicion import fixed_point as module
-from thence.measure.suspicion.fixed_point import FixedPoint, fixed_point
+from thence.measure.suspicion.arrays import FixedPoint, fixed_point
 
 A, B = 0, 1
 

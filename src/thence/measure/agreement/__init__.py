@@ -6,9 +6,16 @@
 0.5
 """
 
-from thence.measure.agreement.cohen import COHEN_KAPPA, JudgeConfusion, cohen_kappa, judge_confusion
-from thence.measure.agreement.fleiss import FLEISS_KAPPA, fleiss_kappa
-from thence.measure.agreement.krippendorff import KRIPPENDORFF_ALPHA, krippendorff_alpha
+from thence.measure.agreement.kappa import (
+    COHEN_KAPPA,
+    FLEISS_KAPPA,
+    KRIPPENDORFF_ALPHA,
+    JudgeConfusion,
+    cohen_kappa,
+    fleiss_kappa,
+    judge_confusion,
+    krippendorff_alpha,
+)
 from thence.measure.agreement.percentage import (
     AT_LEAST_ONE,
     FULL_AGREEMENT,
@@ -17,7 +24,7 @@ from thence.measure.agreement.percentage import (
     full_agreement,
     percentage,
 )
-from thence.measure.agreement.summary import Agreement, PairOfJudges, agreement
+from thence.measure.agreement.summary import JudgeAgreement, PairOfJudges, agreement
 from thence.measure.agreement.table import AgreementTable
 
 __all__ = [
@@ -27,8 +34,8 @@ __all__ = [
     "FULL_AGREEMENT",
     "KRIPPENDORFF_ALPHA",
     "PERCENTAGE",
-    "Agreement",
     "AgreementTable",
+    "JudgeAgreement",
     "JudgeConfusion",
     "PairOfJudges",
     "agreement",

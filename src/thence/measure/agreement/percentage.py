@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from thence.measure.agreement.resampling import NOTHING_SHARED, resampled, vote_patterns
-from thence.measure.agreement.table import AgreementTable
+from thence.measure.agreement.table import NOTHING_SHARED, AgreementTable, resampled, vote_patterns
 from thence.measure.estimate import Estimate
 from thence.measure.interval import SEED, share
 from thence.measure.measure import Measure, PerItem
@@ -68,7 +67,7 @@ def agreement_where_one_said(table: AgreementTable, label: str) -> Estimate:
 
 PERCENTAGE = Measure(
     "percentage",
-    "Agreement",
+    "JudgeAgreement",
     "Share of agreeing pairs of judgements of an item, averaged over the items.",
     AgreementTable,
     percentage,

@@ -6,9 +6,15 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from thence.measure.agreement.cohen import COHEN_KAPPA, JudgeConfusion, cohen_kappa, judge_confusion
-from thence.measure.agreement.fleiss import FLEISS_KAPPA, fleiss_kappa
-from thence.measure.agreement.krippendorff import krippendorff_alpha
+from thence.measure.agreement.kappa import (
+    COHEN_KAPPA,
+    FLEISS_KAPPA,
+    JudgeConfusion,
+    cohen_kappa,
+    fleiss_kappa,
+    judge_confusion,
+    krippendorff_alpha,
+)
 from thence.measure.agreement.percentage import (
     agreement_where_one_said,
     full_agreement,
@@ -18,7 +24,7 @@ from thence.measure.agreement.table import AgreementTable
 from thence.measure.estimate import Estimate
 from thence.measure.interval import SEED
 
-__all__ = ["Agreement", "PairOfJudges", "agreement"]
+__all__ = ["JudgeAgreement", "PairOfJudges", "agreement"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +45,7 @@ class PairOfJudges:
 
 
 @dataclass(frozen=True, slots=True)
-class Agreement:
+class JudgeAgreement:
     """The coefficients over all judges, and every two judges beside one another."""
 
     items: int
@@ -71,10 +77,10 @@ class Agreement:
         }
 
 
-def agreement(table: AgreementTable, seed: int = SEED) -> Agreement:
+def agreement(table: AgreementTable, seed: int = SEED) -> JudgeAgreement:
     """The agreement of the judges of a table."""
     two = len(table.judges) == 2
-    return Agreement(
+    return JudgeAgreement(
         items=len(table),
         shared=len(table.shared()),
         judges=table.judges,

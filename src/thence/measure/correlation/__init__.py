@@ -4,7 +4,13 @@ Accuracy by phenomenon, the Correlation Index of whole pairs to their monothemat
 Deviation Index between judgements, and the reading of all three.
 """
 
-from thence.measure.correlation.benchmark import CATEGORIES, Benchmark, benchmark_of, is_benchmark
+from thence.measure.correlation.benchmark import (
+    CATEGORIES,
+    Benchmark,
+    benchmark_of,
+    is_benchmark,
+    read_weights,
+)
 from thence.measure.correlation.by_pair import Composition, PairIndex
 from thence.measure.correlation.figures import (
     CORRELATION_INDEX,
@@ -20,8 +26,7 @@ from thence.measure.correlation.indices import (
 )
 from thence.measure.correlation.make_up import MakeUp
 from thence.measure.correlation.qualification import Qualification, qualify
-from thence.measure.correlation.reading import TOLERANCE, Configuration, Lost, Reading
-from thence.measure.correlation.weights import read_weights
+from thence.measure.correlation.reading import TOLERANCE, Configuration, IndexReading, Lost
 
 __all__ = [
     "CATEGORIES",
@@ -35,11 +40,11 @@ __all__ = [
     "Correlation",
     "Figures",
     "Group",
+    "IndexReading",
     "Lost",
     "MakeUp",
     "PairIndex",
     "Qualification",
-    "Reading",
     "benchmark_of",
     "correlation_index",
     "deviation_index",

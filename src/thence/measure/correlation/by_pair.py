@@ -7,9 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from thence.measure.correlation.benchmark import Benchmark
+from thence.measure.correlation.benchmark import Benchmark, pair_weight
 from thence.measure.correlation.indices import correlation_index
-from thence.measure.correlation.weights import pair_weight
 from thence.pair import Label
 
 __all__ = ["Composition", "PairIndex", "composition", "pair_indices"]

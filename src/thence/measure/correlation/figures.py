@@ -7,10 +7,15 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from thence.measure.aligned import Item
-from thence.measure.correlation.benchmark import Benchmark, category, in_order, is_positive
+from thence.measure.correlation.benchmark import (
+    Benchmark,
+    category,
+    in_order,
+    is_positive,
+    pair_weight,
+)
 from thence.measure.correlation.indices import Correlation, balanced, correlation, deviation
-from thence.measure.correlation.resampling import Accuracies, Judged, resample
-from thence.measure.correlation.weights import pair_weight
+from thence.measure.correlation.resampling import Accuracies, JudgedPair, resample
 from thence.measure.estimate import Estimate
 from thence.measure.measure import Direction, Measure, Unit
 from thence.pair import Label
@@ -110,12 +115,12 @@ def whole_figures(benchmark: Benchmark) -> Group:
 def _accuracies(
     benchmark: Benchmark, weights: Mapping[str, float], scopes: Collection[str], *, two_way: bool
 ) -> Accuracies[Set]:
-    pairs: list[Judged] = []
+    pairs: list[JudgedPair] = []
     sets: dict[Set, list[int]] = {}
     for item, unit, phenomena in _members(benchmark):
         number = len(pairs)
         weight = pair_weight(phenomena, weights)
-        pairs.append(Judged(unit, item.correct(two_way=two_way), weight))
+        pairs.append(JudgedPair(unit, item.correct(two_way=two_way), weight))
         for scope in {WHOLE, *phenomena, *map(category, phenomena)}.intersection(scopes):
             for judgement in (ANY, POSITIVE if is_positive(item) else NEGATIVE, item.gold):
                 sets.setdefault(Set(not item.pair.parent, scope, judgement), []).append(number)

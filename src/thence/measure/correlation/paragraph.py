@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from thence.measure.correlation.by_pair import Composition
 from thence.measure.correlation.figures import Figures, Group
-from thence.measure.correlation.reading import Configuration, Lost, Reading
+from thence.measure.correlation.reading import Configuration, IndexReading, Lost
 from thence.measure.estimate import Estimate
 
 __all__ = ["in_words", "paragraph", "phenomenon_in_words"]
@@ -29,7 +29,7 @@ _MEANS = {
 def paragraph(
     system: str,
     figures: Figures,
-    reading: Reading,
+    reading: IndexReading,
     composition: Composition,
 ) -> str:
     """What the figures say, why, and which phenomena to work on."""
@@ -57,7 +57,7 @@ def phenomenon_in_words(name: str) -> str:
     return f"{phenomenon.replace('-', ' ')} ({category})" if colon else category
 
 
-def _correlation(system: str, whole: Group, reading: Reading) -> Iterator[str]:
+def _correlation(system: str, whole: Group, reading: IndexReading) -> Iterator[str]:
     one = whole.overall
     accuracies = (
         f"{system} is right on {_percent(one.originals)} of {one.originals.n} originals and on "
@@ -72,7 +72,7 @@ def _correlation(system: str, whole: Group, reading: Reading) -> Iterator[str]:
     )
 
 
-def _how_sure(index: Estimate, reading: Reading) -> str:
+def _how_sure(index: Estimate, reading: IndexReading) -> str:
     if reading.sure or index.low is None:
         return ""
     if reading.overall is Configuration.IDEAL:
@@ -80,7 +80,7 @@ def _how_sure(index: Estimate, reading: Reading) -> str:
     return ", though its interval has 1 in it"
 
 
-def _meaning(whole: Group, reading: Reading) -> Iterator[str]:
+def _meaning(whole: Group, reading: IndexReading) -> Iterator[str]:
     """What follows from the CI, or why nothing does."""
     if reading.overall is Configuration.UNDEFINED:
         return
@@ -104,7 +104,7 @@ def _wholes(composition: Composition) -> Iterator[str]:
         )
 
 
-def _judgements(whole: Group, reading: Reading) -> Iterator[str]:
+def _judgements(whole: Group, reading: IndexReading) -> Iterator[str]:
     deviation = whole.deviation
     if deviation.value is None:
         yield f"DI is undefined, since {deviation.reason}."

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from thence.measure.aligned import Aligned
-from thence.measure.correlation.benchmark import Benchmark, benchmark_of
+from thence.measure.correlation.benchmark import Benchmark, benchmark_of, checked
 from thence.measure.correlation.by_pair import Composition, PairIndex, composition, pair_indices
 from thence.measure.correlation.figures import EVEN, Figures, figures
 from thence.measure.correlation.make_up import MakeUp, make_up
 from thence.measure.correlation.paragraph import paragraph
-from thence.measure.correlation.reading import TOLERANCE, Reading, read
-from thence.measure.correlation.weights import checked
+from thence.measure.correlation.reading import TOLERANCE, IndexReading, read
 from thence.pair import Label
 
 __all__ = ["Qualification", "qualify"]
@@ -30,7 +29,7 @@ class Qualification:
     pairs: tuple[PairIndex, ...]
     """Figure 1, two-way: one for each original."""
     composition: Composition
-    reading: Reading
+    reading: IndexReading
     in_words: str
     """The reading as a paragraph."""
     make_up: MakeUp

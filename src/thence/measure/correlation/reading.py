@@ -11,7 +11,7 @@ from thence.measure.correlation.benchmark import Benchmark, in_order, is_positiv
 from thence.measure.correlation.figures import Figures
 from thence.measure.estimate import Estimate
 
-__all__ = ["TOLERANCE", "Configuration", "Lost", "Reading", "configuration", "read"]
+__all__ = ["TOLERANCE", "Configuration", "IndexReading", "Lost", "configuration", "read"]
 
 TOLERANCE = 0.1
 """A CI this near to 1 is called ideal; the paper calls 1.15 a light over correlation."""
@@ -40,7 +40,7 @@ class Lost:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class IndexReading:
     """The configuration of each CI, and the phenomena that cost most."""
 
     overall: Configuration
@@ -73,13 +73,13 @@ class Reading:
 
 def read(
     figures: Figures, benchmark: Benchmark, *, two_way: bool, tolerance: float = TOLERANCE
-) -> Reading:
+) -> IndexReading:
     """The reading of the figures of a scoring."""
     whole = figures.whole
     overall = configuration(whole.overall.index, tolerance)
     positive = configuration(whole.positive.index, tolerance)
     negative = configuration(whole.negative.index, tolerance)
-    return Reading(
+    return IndexReading(
         overall,
         _sure(whole.overall.index, overall, tolerance),
         positive,

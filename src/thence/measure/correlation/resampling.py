@@ -14,10 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thence.measure.estimate import Estimate
-from thence.measure.interval import DRAWS_AT_ONCE, SEED, percentiles, resamples_of, wilson
-from thence.measure.ratio import ratio
+from thence.measure.interval import DRAWS_AT_ONCE, SEED, percentiles, ratio, resamples_of, wilson
 
-__all__ = ["Accuracies", "Judged", "bounded", "resample"]
+__all__ = ["Accuracies", "JudgedPair", "bounded", "resample"]
 
 Floats = NDArray[np.float64]
 Key = TypeVar("Key", bound=Hashable)
@@ -27,7 +26,7 @@ FEWEST_DEFINED = 0.95
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedPair:
     """One pair: the original it belongs to by number, whether it is judged right, its weight."""
 
     unit: int
@@ -62,7 +61,7 @@ class Accuracies(Generic[Key]):
 
 
 def resample(
-    pairs: Sequence[Judged], sets: Mapping[Key, Sequence[int]], units: int, seed: int = SEED
+    pairs: Sequence[JudgedPair], sets: Mapping[Key, Sequence[int]], units: int, seed: int = SEED
 ) -> Accuracies[Key]:
     """The accuracies of sets, which name pairs by number, over resamples of the units."""
     right, whole = _sums(pairs, sets, units)
@@ -92,7 +91,7 @@ def bounded(value: float, drawn: Floats, n: int) -> Estimate:
 
 
 def _sums(
-    pairs: Sequence[Judged], sets: Mapping[Key, Sequence[int]], units: int
+    pairs: Sequence[JudgedPair], sets: Mapping[Key, Sequence[int]], units: int
 ) -> tuple[Floats, Floats]:
     """For each unit and set the weight of the pairs that are right, and of all."""
     right, whole = np.zeros((units, len(sets))), np.zeros((units, len(sets)))

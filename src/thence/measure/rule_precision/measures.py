@@ -6,10 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from thence.measure.measure import Direction, Measure, Unit
-from thence.measure.rule_precision.examples import irrelevant_contexts, matching_precision
-from thence.measure.rule_precision.lists import LearnedList
-from thence.measure.rule_precision.scores import paraphrases, rule_scores, template_scores
-from thence.measure.rule_precision.standing import Bound, Standing
+from thence.measure.rule_precision.judged import LearnedList
+from thence.measure.rule_precision.scores import (
+    irrelevant_contexts,
+    matching_precision,
+    paraphrases,
+    rule_scores,
+    template_scores,
+)
+from thence.measure.rule_precision.standing import Bound, RuleStanding
 
 __all__ = [
     "IRRELEVANT_CONTEXTS",
@@ -28,7 +33,7 @@ class JudgedRules:
     """Rules sampled from learned lists, with how each fares under its judgements."""
 
     lists: Sequence[LearnedList]
-    standings: Mapping[str, Standing]
+    standings: Mapping[str, RuleStanding]
     bound: Bound = Bound.UPPER
 
 

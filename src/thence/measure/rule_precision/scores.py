@@ -15,15 +15,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thence.measure.estimate import Estimate
-from thence.measure.interval import SEED, bootstrap, wilson
-from thence.measure.ratio import ratio
-from thence.measure.rule_precision.clusters import clustered_share
-from thence.measure.rule_precision.lists import LearnedList
-from thence.measure.rule_precision.standing import Bound, Standing
+from thence.measure.interval import SEED, bootstrap, ratio, wilson
+from thence.measure.rule_precision.judged import LearnedList
+from thence.measure.rule_precision.standing import Bound, RuleStanding
 
 __all__ = [
     "LevelScores",
+    "clustered_share",
+    "irrelevant_contexts",
     "learned_by_both",
+    "matching_precision",
     "paraphrases",
     "rule_scores",
     "template_scores",
@@ -31,6 +32,7 @@ __all__ = [
 
 UNDECIDED = "no sampled rule is decided"
 NO_CORRECT = "no sampled template is correct"
+
 Outcome = bool | None
 
 
@@ -60,7 +62,7 @@ class LevelScores:
 
 def rule_scores(
     lists: Sequence[LearnedList],
-    standings: Mapping[str, Standing],
+    standings: Mapping[str, RuleStanding],
     bound: Bound,
     seed: int = SEED,
 ) -> LevelScores:
@@ -74,7 +76,7 @@ def rule_scores(
 
 def template_scores(
     lists: Sequence[LearnedList],
-    standings: Mapping[str, Standing],
+    standings: Mapping[str, RuleStanding],
     bound: Bound,
     seed: int = SEED,
 ) -> LevelScores:
@@ -84,7 +86,7 @@ def template_scores(
 
 
 def paraphrases(
-    lists: Iterable[LearnedList], standings: Mapping[str, Standing], bound: Bound
+    lists: Iterable[LearnedList], standings: Mapping[str, RuleStanding], bound: Bound
 ) -> Estimate:
     """The share of correct templates that are correct in both directions."""
     correct = [
@@ -95,7 +97,7 @@ def paraphrases(
 
 def learned_by_both(
     lists: Iterable[LearnedList],
-    standings: Mapping[str, Standing],
+    standings: Mapping[str, RuleStanding],
     bound: Bound,
     algorithms: tuple[str, str],
 ) -> Estimate:
@@ -110,13 +112,13 @@ def learned_by_both(
     return wilson(sum(found.values()), len(found), empty=NO_CORRECT)
 
 
-def _outcome(rule: str, standings: Mapping[str, Standing], bound: Bound) -> Outcome:
+def _outcome(rule: str, standings: Mapping[str, RuleStanding], bound: Bound) -> Outcome:
     standing = standings.get(rule)
     return None if standing is None else standing.correct(bound)
 
 
 def _templates(
-    each: LearnedList, standings: Mapping[str, Standing], bound: Bound
+    each: LearnedList, standings: Mapping[str, RuleStanding], bound: Bound
 ) -> list[tuple[str, Outcome, bool]]:
     """Each sampled template: whether either direction is correct, and whether both are."""
     found: list[tuple[str, Outcome, bool]] = []
@@ -156,3 +158,36 @@ def _scores(outcomes: list[list[Outcome]], learned: list[int], seed: int) -> Lev
         int(decided.sum()),
         total - int(decided.sum()),
     )
+
+
+def clustered_share(counts: Sequence[tuple[float, float]], empty: str, seed: int) -> Estimate:
+    """The share of all clusters together, from (part, whole) of each; they are drawn again whole.
+
+    Where all clusters fare alike, none could be drawn that differs: then Wilson's interval over
+    the clusters says what is known.
+    """
+    some = np.array([pair for pair in counts if pair[1]], dtype=float).reshape(-1, 2)
+    n = len(some)
+    if not n:
+        return Estimate.undefined(0, empty)
+    value = float(some[:, 0].sum() / some[:, 1].sum())
+    if value in (0.0, 1.0):
+        alike = wilson(n if value else 0, n)
+        return Estimate(value, alike.low, alike.high, n, f"Wilson score, {n} clusters")
+    return bootstrap(
+        n, lambda rows: ratio(some[rows, 0].sum(axis=1), some[rows, 1].sum(axis=1)), seed
+    )
+
+
+def matching_precision(standings: Iterable[RuleStanding], seed: int = SEED) -> Estimate:
+    """Left entailed over judged; rules are drawn again whole, as their examples are alike."""
+    counts = [(float(each.left_entailed), float(each.judged)) for each in standings]
+    return clustered_share(counts, "no example is judged", seed)
+
+
+def irrelevant_contexts(standings: Iterable[RuleStanding], seed: int = SEED) -> Estimate:
+    """Irrelevant context over left entailed."""
+    counts = [
+        (float(each.left_entailed - each.relevant), float(each.left_entailed)) for each in standings
+    ]
+    return clustered_share(counts, "no example has its left phrase entailed", seed)

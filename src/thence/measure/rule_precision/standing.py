@@ -9,14 +9,24 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
-from thence.measure.rule_precision.judged import Judged, Judgement
+from thence.measure.agreement import AgreementTable
+from thence.measure.rule_precision.judged import Judgement, RuleJudgement
 
-__all__ = ["CORRECT_FROM", "Bound", "Standing", "standings"]
+__all__ = [
+    "CORRECT_FROM",
+    "Bound",
+    "RuleStanding",
+    "decided_examples_table",
+    "examples_table",
+    "rule_based_table",
+    "rules_table",
+    "standings",
+]
 
 CORRECT_FROM = Fraction(4, 5)
 """Paper 001, section 3.4: a rule is correct if its precision is at least 80 %."""
@@ -30,7 +40,7 @@ class Bound(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class RuleStanding:
     """The examples of a rule by judgement."""
 
     counts: Mapping[Judgement, Fraction]
@@ -65,7 +75,7 @@ class Standing:
         return None if precision is None else precision >= threshold
 
 
-def standings(judged: Iterable[Judged]) -> dict[str, Standing]:
+def standings(judged: Iterable[RuleJudgement]) -> dict[str, RuleStanding]:
     """The standing of each rule that has a judgement of the instance-based protocol."""
     of_example: defaultdict[tuple[str, str], list[Judgement]] = defaultdict(list)
     judges: defaultdict[str, set[str]] = defaultdict(set)
@@ -84,6 +94,40 @@ def standings(judged: Iterable[Judged]) -> dict[str, Standing]:
             share = shares[rule].get(judgement, Fraction())
             shares[rule][judgement] = share + Fraction(1, len(said))
     return {
-        rule: Standing(shares[rule], 2 * refusals[rule] > len(those))
+        rule: RuleStanding(shares[rule], 2 * refusals[rule] > len(those))
         for rule, those in judges.items()
     }
+
+
+def examples_table(judged: Iterable[RuleJudgement]) -> AgreementTable:
+    """Examples by judge, with the four judgements as labels."""
+    return AgreementTable.of_judgements(
+        (item.example, item.judge, item.judgement) for item in judged if item.example
+    )
+
+
+def decided_examples_table(judged: Sequence[RuleJudgement]) -> AgreementTable:
+    """The examples that all their judges judged as entailment holds or no entailment."""
+    open_ = {item.example for item in judged if item.example and not item.judgement.is_decision}
+    return examples_table(item for item in judged if item.example not in open_)
+
+
+def rules_table(judged: Iterable[RuleJudgement], bound: Bound) -> AgreementTable:
+    """Rules by judge: correct or not by that judge's own judgements; undecided is a gap."""
+    of_judge: defaultdict[str, list[RuleJudgement]] = defaultdict(list)
+    for item in judged:
+        of_judge[item.judge].append(item)
+    return AgreementTable.of_judgements(
+        (rule, judge, Judgement.CORRECT if correct else Judgement.INCORRECT)
+        for judge, items in of_judge.items()
+        for rule, standing in standings(items).items()
+        if (correct := standing.correct(bound)) is not None
+    )
+
+
+def rule_based_table(judged: Iterable[RuleJudgement]) -> AgreementTable:
+    """Rules by judge under the plain protocol of section 2.2."""
+    plain = (Judgement.CORRECT, Judgement.INCORRECT)
+    return AgreementTable.of_judgements(
+        (item.rule, item.judge, item.judgement) for item in judged if item.judgement in plain
+    )

@@ -6,16 +6,23 @@ The suspicion rate of Sagot & de La Clergerie 2006, over the tag pairs of Bedari
 
 from thence.measure.suspicion.arrays import MinedSets, mine_arrays
 from thence.measure.suspicion.expansion import Expansion
-from thence.measure.suspicion.kinds import ErrorKind, suspicions
-from thence.measure.suspicion.mining import Mining, Suspect, mine, mine_errors
+from thence.measure.suspicion.mining import (
+    SUSPICION,
+    ErrorKind,
+    Mining,
+    Suspect,
+    TaggedRun,
+    mine,
+    mine_errors,
+    suspicions,
+)
 from thence.measure.suspicion.observables import (
     Source,
     default_sources,
     named_sources,
     observables,
+    tag_pairs,
 )
-from thence.measure.suspicion.rate import SUSPICION, TaggedRun
-from thence.measure.suspicion.ssi_tags import tag_pairs
 
 __all__ = [
     "SUSPICION",

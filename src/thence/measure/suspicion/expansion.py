@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from scipy.sparse import csc_array, csr_array
 from scipy.special import bdtrc
 
-from thence.measure.ratio import ratio
+from thence.measure.interval import ratio
 
 __all__ = ["STANDARD", "Expansion", "TagSet", "tag_sets"]
 

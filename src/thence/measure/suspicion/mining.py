@@ -3,25 +3,63 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any
 
 import numpy as np
 
 from thence.errors import WrongUse
-from thence.measure.aligned import Aligned
+from thence.measure.aligned import Aligned, Item
+from thence.measure.estimate import Estimate
+from thence.measure.measure import Direction, Measure, PerItem, Unit
 from thence.measure.suspicion.arrays import MinedSets, mine_arrays
 from thence.measure.suspicion.expansion import STANDARD, Expansion
-from thence.measure.suspicion.kinds import ErrorKind, suspicions
 from thence.measure.suspicion.observables import (
     default_sources,
     named_sources,
 )
 from thence.measure.suspicion.observables import observables as observed
-from thence.pair import Pair, Verdict
+from thence.pair import Label, Pair, Verdict
 
-__all__ = ["Mining", "Suspect", "mine", "mine_errors"]
+__all__ = [
+    "SUSPICION",
+    "ErrorKind",
+    "Mining",
+    "Suspect",
+    "TaggedRun",
+    "mine",
+    "mine_errors",
+    "suspicions",
+]
+
+
+class ErrorKind(StrEnum):
+    """What went wrong with a pair, in the two-way task."""
+
+    FALSE_POSITIVE = "false-positive"
+    """Does not entail and is judged to; mined among the judged pairs that do not entail."""
+    FALSE_NEGATIVE = "false-negative"
+    """Entails and is judged not to; mined among the judged pairs that entail."""
+    NO_JUDGEMENT = "no-judgement"
+    """A failure, an abstention or no verdict; mined among all pairs."""
+
+
+def suspicions(aligned: Aligned, errors: ErrorKind) -> Iterator[tuple[Item, bool]]:
+    """The pairs that are mined for a kind of error, each with whether it is one.
+
+    Section 5 of the paper has the two names the wrong way round: a pair that entails can only be a
+    false negative. A pair without a judgement is neither, and is left out of both.
+    """
+    if errors is ErrorKind.NO_JUDGEMENT:
+        yield from ((item, item.label is None) for item in aligned)
+        return
+    entails = errors is ErrorKind.FALSE_NEGATIVE
+    for item in aligned:
+        if item.label is not None and (item.gold is Label.ENTAILMENT) is entails:
+            yield item, item.label.two_way is not item.gold.two_way
+
 
 LEAST_OCCURRENCES = 5
 """A set that occurs less often is mined with the others but not named: its rate says nothing."""
@@ -182,3 +220,37 @@ def _suspects(
         for at in np.flatnonzero((rounded > 0) & (mined.occurrences >= least)).tolist()
     ]
     return sorted(suspects, key=lambda one: (-round(one.rate, DIGITS), -one.occurrences, one.names))
+
+
+@dataclass(frozen=True, slots=True)
+class TaggedRun:
+    """A run whose pairs carry tags, and the kind of error that the tags may be to blame for."""
+
+    run: Aligned
+    errors: ErrorKind
+    by: tuple[str, ...] = ()
+    """The sources of the tags; empty for those that the pairs have."""
+
+
+def _rates(tagged: TaggedRun) -> list[float]:
+    """The rate of each suspect, the most suspicious first."""
+    (mining,) = mine_errors(tagged.run, tagged.by, [tagged.errors])
+    return [suspect.rate for suspect in mining.suspects]
+
+
+def _first(rates: Sequence[float]) -> Estimate:
+    if not rates:
+        return Estimate.undefined(0, "nothing that is observed is to blame")
+    return Estimate(rates[0], None, None, len(rates), "", "a rate has no interval")
+
+
+SUSPICION = Measure(
+    "suspicion",
+    "Suspicion rate",
+    "How far a tag or a set of tags is to blame for errors: the mean share of blame it has in "
+    "the pairs it occurs in; of a run, that of its first suspect.",
+    TaggedRun,
+    PerItem(_rates, _first),
+    Unit.NUMBER,
+    Direction.LOWER,
+)

@@ -7,12 +7,31 @@ from typing import Any
 
 import numpy as np
 
-from thence.errors import UnknownName
+from thence.errors import UnknownName, WrongUse
 from thence.measure.aligned import Aligned
-from thence.measure.suspicion.ssi_tags import SSI, tag_pairs
 from thence.pair import Pair, Verdict
 
-__all__ = ["SOURCES", "Source", "default_sources", "named_sources", "observables"]
+__all__ = [
+    "NIL",
+    "SOURCES",
+    "SSI",
+    "Source",
+    "default_sources",
+    "named_sources",
+    "observables",
+    "tag_pairs",
+]
+
+SSI = "ssi"
+"""The annotation: `{"text_tags": {PREDICATE: [TAG, ...]}, "hypothesis_tags": {...}}`.
+
+The tags of a predicate begin with its subcategorisation type and the form of the verb, then come
+the realisations of its arguments: `n0Va1, active, relSubj, canAdj`.
+"""
+
+NIL = "nil"
+"""Stands for the side on which the predicate does not occur."""
+
 
 Source = Callable[[Pair, Verdict | None], Iterable[str]]
 """Gives the observables of one sort that a pair has, under names that tell the sort."""
@@ -122,3 +141,44 @@ def _number(value: Any) -> float | None:
 
 def _is_plain(value: Any) -> bool:
     return value is not None and not isinstance(value, Mapping | list | tuple)
+
+
+def tag_pairs(pair: Pair) -> list[tuple[str, str]]:
+    """All tag pairs `(t, h)` of the same predicate, predicates in the order of T, then of H."""
+    annotation = pair.annotations.get(SSI)
+    if annotation is None:
+        return []
+    in_text = _tags(pair, annotation, "text_tags")
+    in_hypothesis = _tags(pair, annotation, "hypothesis_tags")
+    nil = [NIL]
+    return [
+        (text_tag, hypothesis_tag)
+        for predicate in dict.fromkeys((*in_text, *in_hypothesis))
+        for text_tag in in_text.get(predicate, nil)
+        for hypothesis_tag in in_hypothesis.get(predicate, nil)
+    ]
+
+
+def _tags(pair: Pair, annotation: Any, side: str) -> dict[str, list[str]]:
+    """The grouped tags of each predicate that has any."""
+    by_predicate = annotation.get(side) if isinstance(annotation, Mapping) else None
+    if not isinstance(by_predicate, Mapping) or not all(map(_is_words, by_predicate.values())):
+        raise WrongUse(
+            f"pair '{pair.id}': its annotation '{SSI}' has no '{side}' of the form "
+            '{"give": ["n0Vn1", "active", "canSubj"]}'
+        )
+    return {predicate: _grouped(tags) for predicate, tags in by_predicate.items() if tags}
+
+
+def _is_words(tags: Any) -> bool:
+    return (
+        isinstance(tags, Sequence)
+        and not isinstance(tags, str)
+        and all(isinstance(tag, str) for tag in tags)
+    )
+
+
+def _grouped(tags: Sequence[str]) -> list[str]:
+    """Type and form as one prefix of each realisation, or alone where there is none."""
+    prefix = ":".join(tags[:2])
+    return [f"{prefix}:{realisation}" for realisation in tags[2:]] or [prefix]

@@ -15,8 +15,7 @@ from thence.report.numbers import ABSENT, percent, points
 from thence.report.terminal.layout import decimal_cells, share, share_cells, table, words
 
 if TYPE_CHECKING:
-    from thence.measure.campaign import Campaign
-    from thence.measure.placing import Placing
+    from thence.measure.campaign import Campaign, Placing
     from thence.papers.among import Among, Place
     from thence.papers.exhibits import Listing
     from thence.papers.history import Edition

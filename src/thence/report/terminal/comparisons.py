@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from thence.measure.aligned import Item
     from thence.measure.comparison import Comparison
     from thence.measure.estimate import Estimate
-    from thence.measure.regression import Part, Regression
+    from thence.measure.regression import Regression, RegressionPart
 
 __all__ = ["ablation_view", "comparison_view", "impacts_view", "regression_view"]
 
@@ -164,7 +164,7 @@ def _check_headline(check: Regression) -> Text:
     return words(f"Failed: {against}: accuracy dropped significantly {on}.", "bold red")
 
 
-def _part_finding(part: Part) -> Text:
+def _part_finding(part: RegressionPart) -> Text:
     if part.dropped:
         return words("dropped", "bold red")
     if part.corrected is None:

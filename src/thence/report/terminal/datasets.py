@@ -15,7 +15,7 @@ from thence.report.terminal.layout import table, words
 if TYPE_CHECKING:
     from thence.build.monothematic.summary import DecompositionSummary
     from thence.build.revisions import Division, ExtractionCounts
-    from thence.measure.placing import Placing
+    from thence.measure.campaign import Placing
     from thence.workbench.inspecting import Inspection
 
 __all__ = [

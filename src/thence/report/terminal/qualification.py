@@ -211,7 +211,7 @@ def _pair_counts(found: Sequence[Qualification]) -> Table:
 
 def _beside_paper(found: Sequence[Qualification]) -> Iterator[RenderableType]:
     """Nothing where no system has a kin in the paper."""
-    from thence.report.beside_paper import beside_paper, differences_in_words
+    from thence.report.qualification import beside_paper, differences_in_words
 
     rows = beside_paper(found)
     if not rows:

@@ -13,7 +13,7 @@ from thence.report.numbers import count, decimal, interval, percent
 from thence.report.terminal.layout import share_cells, table, words
 
 if TYPE_CHECKING:
-    from thence.measure.agreement import Agreement
+    from thence.measure.agreement import JudgeAgreement
     from thence.measure.estimate import Estimate
     from thence.measure.rule_precision import LevelScores
     from thence.rules.applying import Inference
@@ -108,7 +108,7 @@ def _by_bound(made: Table, name: str, shares: Mapping[Bound, Estimate]) -> None:
         made.add_row(words(name), bound, *share_cells(shares[bound]))
 
 
-def _agreements(title: str, found: Mapping[str, Agreement]) -> RenderableType:
+def _agreements(title: str, found: Mapping[str, JudgeAgreement]) -> RenderableType:
     made = table(title, ["on"], ["shared", "agreement", "kappa"], ["interval", "alpha"])
     for name, each in found.items():
         kappa = each.kappa

@@ -11,8 +11,8 @@ from rich.text import Text
 from thence.report.terminal.layout import table, words
 
 if TYPE_CHECKING:
-    from thence.report.cells import Cell
-    from thence.report.tour.stop import Card, Stop, Table
+    from thence.report.numbers import Cell
+    from thence.report.tour.page import Card, Stop, Table
 
 __all__ = ["stop_view"]
 

@@ -2,8 +2,7 @@
 
 from thence.report.tour.answers import ablation_stop, comparison_stop, verdict_stop, verified_stop
 from thence.report.tour.benchmarks import benchmark_stop, data_stop, search_stop, suite_stop
-from thence.report.tour.page import write_start_page
-from thence.report.tour.stop import Stop
+from thence.report.tour.page import Stop, write_start_page
 
 __all__ = [
     "Stop",

@@ -8,20 +8,22 @@ from thence.measure.ablation import Ablation
 from thence.measure.comparison import Comparison
 from thence.measure.estimate import Estimate
 from thence.pair import Label, Verdict
-from thence.report.cells import Cell, number_cell, word_cell
 from thence.report.figures import Figure, drawn
 from thence.report.findings import label_in_words
 from thence.report.numbers import (
     SIGNIFICANT,
+    Cell,
     count,
     decimal,
+    number_cell,
     p_value,
     percent,
     points,
     points_interval,
+    word_cell,
 )
 from thence.report.tour.charts import Gain, gain_bars
-from thence.report.tour.stop import Card, Stop, Table
+from thence.report.tour.page import Card, Stop, Table
 from thence.report.verification import reading, summary
 from thence.verifying.verification import Standing, Verification
 

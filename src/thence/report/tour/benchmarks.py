@@ -11,23 +11,26 @@ from thence.measure.score import score
 from thence.measure.suspicion import ErrorKind, Mining
 from thence.pair import Label, Pair
 from thence.report import charts
-from thence.report.baselines import TRIVIAL
-from thence.report.cells import Cell, index_cell, number_cell, share_cell, word_cell
 from thence.report.figures import Figure, drawn, overview_figure
 from thence.report.findings import label_in_words
 from thence.report.numbers import (
     SIGNIFICANT,
+    Cell,
     count,
     decimal,
+    index_cell,
+    number_cell,
     p_value,
     percent,
     points,
+    share_cell,
     spoken_percent,
+    word_cell,
 )
 from thence.report.qualification import nearest_to_ideal
-from thence.report.standing import standing
+from thence.report.ranking import TRIVIAL, standing
 from thence.report.tour.charts import WHOLE_AND_PARTS, Both, whole_and_parts
-from thence.report.tour.stop import Card, Stop, Table
+from thence.report.tour.page import Card, Stop, Table
 from thence.search.scoring import SearchScores
 
 __all__ = ["benchmark_stop", "data_stop", "search_stop", "suite_stop"]

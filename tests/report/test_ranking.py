@@ -1,8 +1,7 @@
 from thence.measure.aligned import Aligned, align
 from thence.measure.score import score
 from thence.pair import Label, Pair, Verdict
-from thence.report.baselines import trivial_runs
-from thence.report.standing import standing
+from thence.report.ranking import standing, trivial_runs
 
 
 def _run(name: str, pairs: list[Pair], wrong: int) -> Aligned:

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from thence.engines import Engine, checked_verdicts
+from thence.engines.trivial import Always, Majority, Random
 from thence.measure.accuracy import three_way_accuracy, two_way_accuracy, two_way_accuracy_judged
-from thence.measure.aligned import Aligned
+from thence.measure.aligned import Aligned, align
 from thence.measure.estimate import Estimate
 from thence.measure.score import Score
 from thence.measure.significance import accuracy_difference, discordant, holm, mcnemar
 from thence.report.numbers import SIGNIFICANT
 
-__all__ = ["Row", "Standing", "standing"]
+__all__ = ["TRIVIAL", "RankedRun", "Ranking", "standing", "trivial_runs"]
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class RankedRun:
     """A run among the others."""
 
     name: str
@@ -42,16 +44,16 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Ranking:
     """All rows, the best first, compared three-way only where every run is three-way."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[RankedRun, ...]
     three_way: bool
     any_three_way: bool
     pairs: int
 
     @property
-    def best(self) -> Row:
+    def best(self) -> RankedRun:
         """The best row; of equals, the run that was given first."""
         return self.rows[0]
 
@@ -61,7 +63,7 @@ class Standing:
         return next(row.number for row in self.rows if row.number is not None)
 
     @property
-    def best_trivial(self) -> Row | None:
+    def best_trivial(self) -> RankedRun | None:
         """The best of the trivial engines."""
         return next((row for row in self.rows if row.trivial), None)
 
@@ -71,7 +73,7 @@ def standing(
     scores: Sequence[Score],
     baselines: Sequence[Aligned],
     trivial: Collection[int],
-) -> Standing:
+) -> Ranking:
     """Put runs and baselines in order; `trivial` are the numbers of the runs that are trivial."""
     three_way = all(run.three_way for run in runs)
     everyone = [*runs, *(one for one in baselines if one.three_way or not three_way)]
@@ -88,7 +90,7 @@ def standing(
         accuracy, other = reversed(tasks) if three_way else tasks
         given = at < len(runs)
         rows.append(
-            Row(
+            RankedRun(
                 name=run.name,
                 number=at if given else None,
                 trivial=not given or at in trivial,
@@ -100,7 +102,7 @@ def standing(
                 p=p,
             )
         )
-    return Standing(tuple(rows), three_way, any(run.three_way for run in runs), len(runs[0]))
+    return Ranking(tuple(rows), three_way, any(run.three_way for run in runs), len(runs[0]))
 
 
 _NOT_RANKED = Estimate.undefined(0, "a trivial engine ranks nothing")
@@ -108,3 +110,20 @@ _NOT_RANKED = Estimate.undefined(0, "a trivial engine ranks nothing")
 
 def _average_precision(score: Score) -> Estimate:
     return score.estimates["average_precision_tie_aware"]
+
+
+TRIVIAL = frozenset({Always.name, Majority.name, Random.name})
+
+
+def trivial_runs(run: Aligned, *, besides: Sequence[str] = ()) -> list[Aligned]:
+    """The trivial engines on the gold of a run, less those that are there already.
+
+    `majority` learns from the gold itself: no constant answer can be better.
+    """
+    pairs = [item.pair for item in run]
+    engines: list[Engine] = [Always(), Majority().fit(pairs), Random()]
+    return [
+        align(engine.name, pairs, checked_verdicts(engine, pairs))
+        for engine in engines
+        if engine.name not in besides
+    ]

@@ -1,6 +1,6 @@
 """The reference page of measures: what is installed, as Markdown, by what it is computed from.
 
-`python -m thence.measure.reference docs/measures.md` writes it between the marks of that page.
+`python -m tests.measure.reference docs/measures.md` writes it between the marks of that page.
 """
 
 from __future__ import annotations
