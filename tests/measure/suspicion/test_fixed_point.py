@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thence.measure.suspicion import fixed_point as module
+from thence.measure.suspicion import arrays as module
 from thence.measure.suspicion.arrays import FixedPoint, fixed_point
 
 A, B = 0, 1
