@@ -14,7 +14,8 @@ from tests.docs.test_extending import PAGE
 from thence import registry
 from thence.engines import build_engine, engine_spec, overlap
 from thence.errors import UnknownName, WrongUse
-from thence.knowledge.dates import expression, moments
+from thence.knowledge import dates
+from thence.knowledge.dates import moments
 from thence.knowledge.quantities import quantity
 from thence.languages import Language, language_codes, languages_with, pack_of
 from thence.pair import Label, Outcome, Pair
@@ -64,7 +65,7 @@ def _forget() -> None:
         content_lemmas,
         overlap._reduction,
         dating._rules,
-        expression._patterns_of,
+        dates._patterns_of,
         sys.modules[quantity.__module__]._phrases,
     ):
         cached.cache_clear()

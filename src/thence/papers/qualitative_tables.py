@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from decimal import ROUND_DOWN, Decimal
 
+from thence.engines import checked_verdicts
 from thence.engines.biased import Biased
 from thence.measure.correlation.benchmark import CATEGORIES, category
 from thence.measure.correlation.indices import correlation_index, deviation_index
@@ -168,7 +169,7 @@ def _biased_baseline() -> set[str]:
     """The phenomena whose pairs our engine `biased`, with the counts of table 2, calls entailed."""
     engine = Biased({row.name: (row.positive, row.negative) for row in qualitative.PHENOMENA})
     pairs = [Pair(row.name, "T", "H", phenomena=(row.name,)) for row in qualitative.PHENOMENA]
-    verdicts = engine.judge(pairs)
+    verdicts = checked_verdicts(engine, pairs)
     return {verdict.pair_id for verdict in verdicts if verdict.label is Label.ENTAILMENT}
 
 
