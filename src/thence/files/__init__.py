@@ -1,4 +1,4 @@
-"""Files, once: reading with errors that name the place, writing all or nothing, resumable work."""
+"""Files, once: reading, writing all or nothing, work that resumes, and tables that ship."""
 
 from thence.files.reading import (
     decoded,
@@ -10,21 +10,26 @@ from thence.files.reading import (
     text_lines,
 )
 from thence.files.resumable import LineFile, ResumableFolder, locked, read_manifest
+from thence.files.tables import by_word, made, packaged_table, word_set
 from thence.files.writing import replacing, write_json, write_text
 
 __all__ = [
     "LineFile",
     "ResumableFolder",
+    "by_word",
     "decoded",
     "decoded_file",
     "json_objects",
     "locked",
+    "made",
     "numbered_lines",
+    "packaged_table",
     "read_json",
     "read_manifest",
     "read_text",
     "replacing",
     "text_lines",
+    "word_set",
     "write_json",
     "write_text",
 ]

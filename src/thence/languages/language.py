@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from thence import registry
 from thence.errors import ThenceError, WrongUse
+from thence.files import word_set
 
 __all__ = [
     "Calendar",
@@ -24,11 +25,6 @@ __all__ = [
 ]
 
 GROUP = "thence.languages"
-
-
-def word_set(text: str) -> frozenset[str]:
-    """The words of a table that is written as running text."""
-    return frozenset(text.split())
 
 
 @dataclass(frozen=True, slots=True)

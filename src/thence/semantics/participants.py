@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from thence.languages import word_set
 from thence.logic.drs import Quantifier
 from thence.logic.formula import Atom
 from thence.logic.monotonicity import COUNT
@@ -37,29 +38,9 @@ _COLLECTIVES = frozenset(
 )
 """Heads that are what they consist of: a group of people is people."""
 
-_PEOPLE = frozenset(
-    [
-        "someone",
-        "somebody",
-        "anyone",
-        "anybody",
-        "everyone",
-        "everybody",
-        "nobody",
-        "one",
-        "who",
-        "he",
-        "she",
-        "I",
-        "we",
-        "you",
-        "qualcuno",
-        "nessuno",
-        "ognuno",
-        "chiunque",
-        "lui",
-        "lei",
-    ]
+_PEOPLE = word_set(
+    "someone somebody anyone anybody everyone everybody nobody one who he she I we you "
+    "qualcuno nessuno ognuno chiunque lui lei"
 )
 PRIVATIVES = frozenset({"former", "fake"})
 """Kinds of what is none: an alleged thief may be one."""

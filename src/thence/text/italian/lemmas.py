@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from thence.files import packaged_table
 from thence.text.italian.contractions import infinitive_of, known_lemmas
 from thence.text.lemmas import lemma_of
 
-__all__ = ["PARTICIPLES", "italian_lemmas"]
+__all__ = ["italian_lemmas"]
 
+PARTICIPLES: dict[str, str] = packaged_table("thence.text.italian", "participles.toml")
+"""Infinitives by the participle without its last vowel."""
 REGULAR = {"at": "are", "it": "ire", "ut": "ere"}
 """Infinitives of regular participles."""
 
@@ -50,48 +53,3 @@ def _regular(verb: str) -> str:
     if ending and not lemma.endswith(("re", "rsi")):
         return infinitive_of((verb[:-3] + ending)[:-1]) or lemma
     return lemma
-
-
-LIST = """
-    lett leggere  elett eleggere  scritt scrivere  descritt descrivere  iscritt iscrivere
-    fatt fare  soddisfatt soddisfare  dett dire  predett predire  benedett benedire
-    corrett correggere  dirett dirigere  erett erigere  protett proteggere  costrett costringere
-    strett stringere  ristrett restringere  distrutt distruggere
-    condott condurre  prodott produrre  ridott ridurre  tradott tradurre  introdott introdurre
-    dedott dedurre  indott indurre  sedott sedurre  corrott corrompere  interrott interrompere
-    rott rompere  cott cuocere  tratt trarre  attratt attrarre  estratt estrarre
-    contratt contrarre  sottratt sottrarre  vist vedere  previst prevedere  rivist rivedere
-    chiest chiedere  richiest richiedere  post porre  compost comporre  dispost disporre
-    espost esporre  impost imporre  oppost opporre  propost proporre  rispost rispondere
-    suppost supporre  rimast rimanere  nascost nascondere  mess mettere
-    ammess ammettere  commess commettere  permess permettere  promess promettere
-    scommess scommettere  smess smettere  trasmess trasmettere  success succedere
-    concess concedere  moss muovere  rimoss rimuovere  promoss promuovere
-    commoss commuovere  scoss scuotere  percoss percuotere  discuss discutere
-    espress esprimere  impress imprimere  oppress opprimere  repress reprimere
-    pres prendere  appres apprendere  compres comprendere  ripres riprendere
-    sorpres sorprendere  intrapres intraprendere  acces accendere  appes appendere
-    difes difendere  offes offendere  res rendere  sces scendere  spes spendere
-    stes stendere  estes estendere  intes intendere  attes attendere  tes tendere
-    sospes sospendere  decis decidere  uccis uccidere  divis dividere  condivis condividere
-    ris ridere  sorris sorridere  chius chiudere  conclus concludere  esclus escludere
-    inclus includere  delus deludere  diffus diffondere  confus confondere  fus fondere
-    cors correre  percors percorrere  trascors trascorrere  occors occorrere
-    ricors ricorrere  soccors soccorrere  mors mordere  pers perdere  spars spargere
-    emers emergere  immers immergere  apert aprire  copert coprire  scopert scoprire
-    offert offrire  soffert soffrire  mort morire  nat nascere
-    piant piangere  vint vincere  convint convincere  spint spingere  dipint dipingere
-    respint respingere  fint fingere  tint tingere  estint estinguere  distint distinguere
-    giunt giungere  aggiunt aggiungere  raggiunt raggiungere  punt pungere
-    assunt assumere  presunt presumere  unt ungere  scelt scegliere  tolt togliere
-    colt cogliere  accolt accogliere  raccolt raccogliere  sciolt sciogliere
-    risolt risolvere  volt volgere  coinvolt coinvolgere  rivolt rivolgere  svolt svolgere
-    sconvolt sconvolgere  sepolt seppellire  vissut vivere  tenut tenere  venut venire
-    avvenut avvenire  divenut divenire  bevut bere  piaciut piacere  pars parere
-    appars apparire  scompars scomparire
-    vals valere
-"""
-
-WORDS = LIST.split()
-PARTICIPLES = dict(zip(WORDS[::2], WORDS[1::2], strict=True))
-"""Infinitives by the participle without its last vowel."""

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from thence.files import packaged_table, word_set
 from thence.text.document import Entity
-from thence.text.italian.gazetteer import (
-    COUNTRIES_AND_CITIES,
-    CURRENCIES,
-    GIVEN_NAMES,
-    LOCATIONS,
-    MONTHS,
-    ORGANISATION_WORDS,
-    TITLES,
-    WEEKDAYS,
-)
 
 __all__ = ["italian_names"]
 
+_TABLE = packaged_table("thence.text.italian", "names.toml")
+_SEVERAL_WORDS = frozenset(_TABLE.pop("of_several_words"))
+_WORDS = {kind: word_set(words) for kind, words in _TABLE.items()}
+MONTHS, WEEKDAYS, CURRENCIES = _WORDS["months"], _WORDS["weekdays"], _WORDS["currencies"]
+TITLES, ORGANISATION_WORDS = _WORDS["titles"], _WORDS["organisation_words"]
+LOCATIONS, GIVEN_NAMES = _WORDS["locations"], _WORDS["given_names"]
+COUNTRIES_AND_CITIES = _WORDS["countries_and_cities"] | _SEVERAL_WORDS
 PARTICLES = frozenset({"di", "de", "del", "della", "dei", "da", "dal", "van", "von", "d'", "d’"})
 ARTICLES = frozenset({"il", "lo", "la", "i", "gli", "le", "l'", "l’"})
 CENTURIES = range(1000, 2100)

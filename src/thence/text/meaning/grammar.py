@@ -8,10 +8,13 @@ from functools import cache
 
 from thence import registry
 from thence.errors import UnknownName
+from thence.files import by_word, made, packaged_table
 from thence.languages import languages_with, pack_of
 from thence.text.document import Sentence
 
-__all__ = ["Grammar", "grammar", "nominal_table", "signature"]
+__all__ = ["Grammar", "grammar", "nominal_table", "packaged_grammar", "signature"]
+
+Mending = Callable[[Sentence, Callable[[str], bool]], Sentence]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +101,7 @@ class Grammar:
     """Prepositions that name the subject of an infinitive: `for`."""
     verb_phrase_ellipsis: bool = False
     """Whether an auxiliary may stand for a verb that was said before: `she did, too`."""
-    mended: Callable[[Sentence, Callable[[str], bool]], Sentence] | None = None
+    mended: Mending | None = None
     """A sentence with the usual mistakes of its parser put right, given what is animate."""
 
 
@@ -111,6 +114,19 @@ def grammar(language: str) -> Grammar:
         raise UnknownName("language with a predicate-argument grammar", language, known)
     found: Grammar = registry.resolve(language, place)
     return found
+
+
+def packaged_grammar(name: str, *, mended: Mending | None = None) -> Grammar:
+    """The grammar of a table that lies beside this module.
+
+    Its determiners, modals and pronouns stand by class: each class with its words.
+    """
+    table = packaged_table("thence.text.meaning", name)
+    for part in ("determiners", "modals", "pronouns"):
+        table[part] = by_word(table[part])
+    table["nominals"] = nominal_table(table["nominals"])
+    rules: Grammar = made(Grammar, table | {"mended": mended})
+    return rules
 
 
 def nominal_table(text: str) -> dict[str, str]:

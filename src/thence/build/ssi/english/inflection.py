@@ -5,43 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from thence.build.ssi.english.fragments import RELATIVE_PRONOUN
+from thence.files import packaged_table
 
 __all__ = ["inflect"]
 
 VOWELS = "aeiou"
 
-VERBS: Mapping[str, tuple[str, str]] = {
-    "buy": ("bought", "bought"),
-    "draw": ("drew", "drawn"),
-    "do": ("did", "done"),
-    "eat": ("ate", "eaten"),
-    "feel": ("felt", "felt"),
-    "forget": ("forgot", "forgotten"),
-    "forgive": ("forgave", "forgiven"),
-    "give": ("gave", "given"),
-    "hear": ("heard", "heard"),
-    "hide": ("hid", "hidden"),
-    "know": ("knew", "known"),
-    "leave": ("left", "left"),
-    "lend": ("lent", "lent"),
-    "meet": ("met", "met"),
-    "pay": ("paid", "paid"),
-    "read": ("read", "read"),
-    "run": ("ran", "run"),
-    "say": ("said", "said"),
-    "see": ("saw", "seen"),
-    "sell": ("sold", "sold"),
-    "send": ("sent", "sent"),
-    "show": ("showed", "shown"),
-    "sing": ("sang", "sung"),
-    "sleep": ("slept", "slept"),
-    "smell": ("smelled", "smelled"),
-    "swim": ("swam", "swum"),
-    "teach": ("taught", "taught"),
-    "tell": ("told", "told"),
-    "think": ("thought", "thought"),
-    "write": ("wrote", "written"),
-}
+VERBS: Mapping[str, tuple[str, str]] = packaged_table(__package__, "irregular_verbs.toml")
 """Past tense and past participle of irregular verbs."""
 DOUBLED = frozenset({"forget", "hum", "prefer"})
 """Verbs that double their last consonant; those that only look as if they did are left out."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from thence.files import made, packaged_table
+
 __all__ = [
     "ADVERBS",
     "ATTRIBUTES",
@@ -51,151 +53,46 @@ class ClauseVerb:
         return SIGNATURES[self.lemma][0] is True
 
 
-NOUNS: dict[str, tuple[str, ...]] = {
-    PERSON: (
-        "man", "woman", "boy", "girl", "teacher", "student", "doctor", "nurse", "king", "queen",
-        "poet", "painter", "farmer", "soldier", "child", "neighbour",
-    ),
-    FLOWER: ("flower", "rose", "lily", "tulip"),
-    FOOD: ("cake", "soup", "cheese", "pie", "sandwich"),
-    THING: ("book", "letter", "ring", "picture", "lamp", "hat", "map", "coat"),
-    PLACE: ("garden", "park", "kitchen", "village", "city", "library"),
-}  # fmt: skip
-PLURAL_NOUNS = frozenset({"tulip", "map"})
-"""Nouns that are always said of several things: one number for each, so that none has to be told
-from the other."""
-NAMES = ("Bill", "Lisa", "John", "Mary", "Anna", "Paul")
+_TABLE = packaged_table(__package__, "vocabulary.toml")
+_SIGNS = {"+": True, "-": False, "o": None}
+
+
+def _words(name: str) -> tuple[str, ...]:
+    return tuple(_TABLE[name].split())
+
+
+NOUNS: dict[str, tuple[str, ...]] = made(dict[str, tuple[str, ...]], _TABLE["nouns"])
+PLURAL_NOUNS = frozenset(_words("plural_nouns"))
+"""Nouns that are always said of several things."""
+NAMES = _words("names")
 PLACES = NOUNS[PLACE]
-
-INTRANSITIVES = ("sing", "dance", "smile", "laugh", "whistle", "wait", "work", "hum")
-
-TRANSITIVES = (
-    Verb("see", ((PERSON,), (PERSON, FLOWER, FOOD, THING))),
-    Verb("admire", ((PERSON,), (PERSON, FLOWER, THING))),
-    Verb("help", ((PERSON,), (PERSON,))),
-    Verb("follow", ((PERSON,), (PERSON,))),
-    Verb("love", ((PERSON,), (PERSON,))),
-    Verb("meet", ((PERSON,), (PERSON,))),
-    Verb("thank", ((PERSON,), (PERSON,))),
-    Verb("visit", ((PERSON,), (PERSON,))),
-    Verb("praise", ((PERSON,), (PERSON,))),
-    Verb("paint", ((PERSON,), (PERSON, FLOWER))),
-    Verb("draw", ((PERSON,), (PERSON, FLOWER))),
-    Verb("buy", ((PERSON,), (FLOWER, FOOD, THING))),
-    Verb("hide", ((PERSON,), (FLOWER, FOOD, THING))),
-    Verb("eat", ((PERSON,), (FOOD,))),
-)
-
-STATES = frozenset({"see", "admire", "love"})
+INTRANSITIVES = _words("intransitives")
+TRANSITIVES: tuple[Verb, ...] = made(tuple[Verb, ...], _TABLE["transitives"])
+STATES = frozenset(_words("states"))
 """Transitive verbs of what nobody hears or watches somebody do."""
-
 DITRANSITIVES = tuple(
-    Verb(lemma, ((PERSON,), (PERSON,), (FLOWER, FOOD, THING)))
-    for lemma in ("give", "send", "show", "offer", "lend", "sell", "hand")
+    Verb(lemma, ((PERSON,), (PERSON,), (FLOWER, FOOD, THING))) for lemma in _words("ditransitives")
 )
-
-LINKING: dict[str, dict[str, tuple[str, ...]]] = {
-    "smell": {FLOWER: ("nice", "sweet", "fresh"), FOOD: ("nice", "good", "fresh")},
-    "taste": {FOOD: ("good", "sweet", "fresh")},
-    "look": {
-        FLOWER: ("nice", "fresh", "beautiful"),
-        FOOD: ("nice", "good", "fresh"),
-        THING: ("nice", "old", "beautiful"),
-        PERSON: ("happy", "tired", "sad", "young"),
-    },
-    "seem": {PERSON: ("happy", "tired", "sad", "clever")},
-    "be": {
-        FLOWER: ("nice", "fresh", "beautiful"),
-        FOOD: ("good", "fresh"),
-        THING: ("nice", "old", "beautiful"),
-        PERSON: ("happy", "tired", "young", "clever"),
-    },
-}
+LINKING: dict[str, dict[str, tuple[str, ...]]] = made(
+    dict[str, dict[str, tuple[str, ...]]], _TABLE["linking"]
+)
 """Verbs with an adjective: what each says of which kind."""
-
-ATTRIBUTES: dict[str, tuple[str, ...]] = {
-    PERSON: ("happy", "tired", "young", "clever", "tall"),
-    FLOWER: ("nice", "fresh", "beautiful", "red"),
-    FOOD: ("good", "fresh"),
-    THING: ("nice", "old", "beautiful"),
-}
-ADVERBS = ("quietly", "happily", "slowly", "often")
-
-CLAUSE_VERBS = (
-    ClauseVerb("see", ("bare", "ing", "that")),
-    ClauseVerb("hear", ("bare", "ing", "that")),
-    ClauseVerb("watch", ("bare", "ing")),
-    ClauseVerb("notice", ("that", "zero")),
-    ClauseVerb("know", ("that", "zero")),
-    ClauseVerb("insist", ("that",)),
-    ClauseVerb("say", ("that", "zero")),
-    ClauseVerb("think", ("that", "zero")),
-    ClauseVerb("claim", ("that", "zero")),
-    ClauseVerb("prefer", ("subjunctive", "for")),
-    ClauseVerb("arrange", ("subjunctive", "for")),
-)
-
-SUBJECT_CONTROL = ("manage", "remember", "forget", "fail", "refuse", "want")
+ATTRIBUTES: dict[str, tuple[str, ...]] = made(dict[str, tuple[str, ...]], _TABLE["attributes"])
+ADVERBS = _words("adverbs")
+CLAUSE_VERBS: tuple[ClauseVerb, ...] = made(tuple[ClauseVerb, ...], _TABLE["clause_verbs"])
+SUBJECT_CONTROL = _words("subject_control")
 """Verbs with an infinitive that their subject is the subject of."""
-OBJECT_CONTROL = ("force", "order", "allow")
+OBJECT_CONTROL = _words("object_control")
 """Verbs with an infinitive that their object is the subject of."""
-
 SIGNATURES: Mapping[str, tuple[bool | None, bool | None]] = {
-    "see": (True, None),
-    "hear": (True, None),
-    "watch": (True, None),
-    "notice": (True, True),
-    "know": (True, True),
-    "insist": (None, None),
-    "say": (None, None),
-    "think": (None, None),
-    "claim": (None, None),
-    "prefer": (None, None),
-    "arrange": (None, None),
-    "manage": (True, False),
-    "remember": (True, False),
-    "forget": (False, True),
-    "fail": (False, True),
-    "refuse": (False, None),
-    "want": (None, None),
-    "force": (True, None),
-    "order": (None, None),
-    "allow": (None, False),
+    verb: (_SIGNS[affirmed], _SIGNS[denied])
+    for verb, (affirmed, denied) in _TABLE["signatures"].items()
 }
-"""What the clause of a verb is where the verb is affirmed and where it is denied (Nairn et al.
-2006): true, false, or not said."""
-
-RELATED: tuple[tuple[str, str, str, str], ...] = (
-    ("daisy", "flower", "NOUN", FLOWER),
-    ("orchid", "flower", "NOUN", FLOWER),
-    ("marigold", "flower", "NOUN", FLOWER),
-    ("soup", "food", "NOUN", FOOD),
-    ("bread", "food", "NOUN", FOOD),
-    ("cheese", "food", "NOUN", FOOD),
-    ("painter", "artist", "NOUN", PERSON),
-    ("man", "person", "NOUN", PERSON),
-    ("woman", "person", "NOUN", PERSON),
-    ("teacher", "person", "NOUN", PERSON),
-    ("doctor", "person", "NOUN", PERSON),
-    ("stroll", "walk", "VERB", "n0V"),
-    ("march", "walk", "VERB", "n0V"),
-    ("giggle", "laugh", "VERB", "n0V"),
-    ("chuckle", "laugh", "VERB", "n0V"),
-    ("grin", "smile", "VERB", "n0V"),
-    ("adore", "love", "VERB", "n0Vn1"),
-    ("purchase", "buy", "VERB", "n0Vn1"),
-    ("young", "old", "ADJ", PERSON),
-    ("clever", "stupid", "ADJ", PERSON),
-    ("beautiful", "ugly", "ADJ", FLOWER),
-    ("good", "bad", "ADJ", FOOD),
-)
+"""What the clause of a verb is if the verb is affirmed and if it is denied (Nairn et al. 2006):
+true, false, or not said."""
+RELATED: tuple[tuple[str, str, str, str], ...] = tuple(map(tuple, _TABLE["related"]))
 """Words that WordNet may relate, with their part of speech and their kind or family."""
-
 NOMINALS: Mapping[str, tuple[str, str, bool]] = {
-    "visit": ("pay", "visit", True),
-    "praise": ("give", "praise", False),
-    "dance": ("perform", "dance", True),
-    "laugh": ("give", "laugh", True),
-    "smile": ("give", "smile", True),
+    verb: tuple(said) for verb, said in _TABLE["nominals"].items()
 }
 """Verbs with a noun that says the same after a light verb, and whether it has an article."""
