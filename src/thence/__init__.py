@@ -49,7 +49,7 @@ if TYPE_CHECKING:
         Verdict,
     )
     from thence.papers import Reproduction, reproduce
-    from thence.papers.among import Among
+    from thence.papers.history import Among
     from thence.rules.applying import Inference
     from thence.rules.evaluation import Evaluation
     from thence.rules.learning import LearntRules
@@ -256,7 +256,7 @@ _HOMES = {
     "thence.measure.suspicion": "ErrorKind Mining",
     "thence.pair": "Evidence Label Outcome Pair Verdict",
     "thence.papers": "Reproduction reproduce",
-    "thence.papers.among": "Among",
+    "thence.papers.history": "Among",
     "thence.rules.applying": "Inference",
     "thence.rules.evaluation": "Evaluation",
     "thence.rules.learning": "LearntRules",

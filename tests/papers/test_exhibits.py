@@ -3,8 +3,7 @@ from collections import Counter
 import pytest
 
 from thence.errors import UnknownName
-from thence.papers.exhibits import Coverage, exhibits
-from thence.papers.reproduction import reproduce
+from thence.papers.reproduction import Coverage, exhibits, reproduce
 
 
 def test_every_table_and_figure_of_the_papers_is_listed() -> None:

@@ -5,8 +5,8 @@ import pytest
 from thence.engines.biased import Biased
 from thence.measure.correlation.benchmark import category
 from thence.papers.published import Agreement
-from thence.papers.qualitative import MAKE_UP, PHENOMENA
-from thence.papers.qualitative_tables import SLIPS, tables
+from thence.papers.qualitative import MAKE_UP, PHENOMENA, SLIPS
+from thence.papers.qualitative_tables import tables
 from thence.papers.reproduction import reproduce
 
 

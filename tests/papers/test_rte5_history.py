@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 
 from thence.errors import UnknownName
 from thence.measure.estimate import Estimate
-from thence.papers.among import Place, Reached, among
-from thence.papers.history import THREE_WAY, TWO_WAY, edition
+from thence.papers.history import THREE_WAY, TWO_WAY, Place, Reached, among, edition
 
 
 def share(value: float) -> Estimate:

@@ -8,8 +8,7 @@ from rich.console import Console
 
 from thence.measure.aligned import Aligned
 from thence.measure.estimate import Estimate
-from thence.papers.among import Among, Reached, among
-from thence.papers.history import THREE_WAY, TWO_WAY, edition
+from thence.papers.history import THREE_WAY, TWO_WAY, Among, Reached, among, edition
 from thence.report.charts import draw
 from thence.report.history import history_view, standing_in_words, years_in_words
 from thence.report.history_charts import history_chart

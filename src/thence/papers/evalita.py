@@ -5,30 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from thence.measure.campaign import Result, run_statistics
-from thence.papers.published import Reproduction, Row, compared, slip
+from thence.papers.published import Reproduction, Row, compared, printed_in, slip
 
-__all__ = ["RUNS", "TEST_ENTRIES", "tables"]
+__all__ = ["tables"]
 
 PAPER = "004"
-PAIRS = 400
+_PRINTED = printed_in(PAPER)
+PAIRS: int = _PRINTED["pairs"]
 """The size of the test set."""
-ENTAILING = 200
-"""Half of them (section 2)."""
-
-RUNS = (
-    ("FBKirst_run1.txt", 285, "0.71"),
-    ("FBKirst_run2.txt", 282, "0.71"),
-    ("ofe_semTypes_1.txt", 257, "0.64"),
-    ("ofe_semTypes_2.txt", 228, "0.57"),
-    ("ofe_lexical_2.txt", 230, "0.58"),
-    ("ofe_lexical_1.txt", 225, "0.56"),
-    ("FBKirst_run4.txt", 202, "0.51"),
-    ("FBKirst_run3.txt", 199, "0.50"),
-)
-"""Table 2: run, correct, accuracy."""
-
-TEST_ENTRIES = {"Soccer Players (a–d)": 1198, "Soccer Referees": 86, "Important Cases": 62}
-"""Table 1: the pages of each domain that test pairs are from."""
 
 
 def tables() -> list[Reproduction]:
@@ -37,17 +21,20 @@ def tables() -> list[Reproduction]:
 
 
 def _table_1() -> Reproduction:
-    entries = compared("test entries (section 3.3)", "1346", sum(TEST_ENTRIES.values()))
+    entries = compared("test entries (section 3.3)", "1346", sum(_PRINTED["table_1"].values()))
     return Reproduction(
         PAPER, "table 1, topics of training and test", "the entries of each domain", (entries,)
     )
 
 
 def _table_2() -> Reproduction:
-    found = [Result(name, name.partition("_")[0], correct / PAIRS) for name, correct, _ in RUNS]
+    found = [
+        Result(name, name.partition("_")[0], correct / PAIRS)
+        for name, correct, _ in _PRINTED["table_2"]
+    ]
     rows = [
         compared(f"{result.run}, accuracy", accuracy, result.value)
-        for result, (_, _, accuracy) in zip(found, RUNS, strict=True)
+        for result, (_, _, accuracy) in zip(found, _PRINTED["table_2"], strict=True)
     ]
     statistics = run_statistics(found)
     return Reproduction(
@@ -69,7 +56,7 @@ def _by_kind(results: list[Result]) -> Iterator[Row]:
     for kind, printed in (("ofe_lexical", "0.58"), ("ofe_semTypes", "0.64"), ("FBKirst", "0.71")):
         best = max(result.value for result in results if result.run.startswith(kind))
         yield compared(f"best run of {kind} (section 4)", printed, best)
-    yield compared("entailment for all pairs (section 4)", "0.50", ENTAILING / PAIRS)
+    yield compared("entailment for all pairs (section 4)", "0.50", _PRINTED["entailing"] / PAIRS)
 
 
 def _misplaced(results: list[Result]) -> Row:

@@ -1,16 +1,20 @@
-"""The first five RTE campaigns as paper 002 prints them: what figures 1 and 2 were drawn from.
+"""The first five RTE campaigns as paper 002 prints them, and any runs placed among theirs.
 
 The runs of a campaign are printed for RTE-5 alone; of the others the paper gives statistics.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
 
 from thence.errors import UnknownName
+from thence.measure.estimate import Estimate
 from thence.papers import rte5
+from thence.papers.published import printed_in
 
-__all__ = ["THREE_WAY", "TWO_WAY", "Edition", "edition"]
+__all__ = ["THREE_WAY", "TWO_WAY", "Among", "Edition", "Place", "Reached", "among", "edition"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +27,11 @@ class Edition:
     pairs: int
     """In the test set."""
     highest: str
-    lowest: str
     median: str
     average: str
     over: str
     """What median and average are over."""
+    lowest: str = ""
     baseline: str = ""
     """Of word overlap number 8."""
     runs: tuple[tuple[str, str], ...] = ()
@@ -44,45 +48,18 @@ class Edition:
         return f"rte/{self.name.removeprefix('rte-')}/test"
 
 
-_BEST = "the best run of each team"
-_ALL = "all runs"
+def _editions(task: str) -> tuple[Edition, ...]:
+    """The campaigns of a task; the runs of the last are those of table 3."""
+    runs = tuple((run.name, figure) for run in rte5.MAIN_RUNS if (figure := getattr(run, task)))
+    return tuple(
+        Edition(**row, runs=runs if row["name"] == "rte-5" else ())
+        for row in printed_in("002")[task]
+    )
 
-# Table 7 for baseline, median and average; section 3.2 for the highest, and for the lowest, of
-# which it names those of RTE-2 and RTE-3; table 2 for the lowest of RTE-5; table 6 for the pairs.
-TWO_WAY = (
-    Edition("rte-1", 2005, 800, "70", "", "56.20", "56.45", _BEST, "55.37"),
-    Edition("rte-2", 2006, 800, "75.38", "50.88", "59.00", "59.87", _BEST, "54.4"),
-    Edition("rte-3", 2007, 800, "80", "47.25", "61.75", "61.97", _BEST, "62.4"),
-    Edition("rte-4", 2008, 1000, "74.6", "", "58.30", "59.41", _BEST, "56.6"),
-    Edition(
-        "rte-5",
-        2009,
-        600,
-        "73.5",
-        "50.00",
-        "61.50",
-        "61.52",
-        _BEST,
-        "57.5",
-        tuple((run.name, run.two_way) for run in rte5.MAIN_RUNS),
-    ),
-)
+
+TWO_WAY = _editions("two_way")
 """Figure 1, the task of two labels."""
-
-THREE_WAY = (
-    Edition("rte-4", 2008, 1000, "68.50", "30.70", "54.30", "50.65", _ALL),
-    Edition(
-        "rte-5",
-        2009,
-        600,
-        "68.33",
-        "43.83",
-        "52.00",
-        "52.91",
-        _ALL,
-        runs=tuple((run.name, run.three_way) for run in rte5.MAIN_RUNS if run.three_way),
-    ),
-)
+THREE_WAY = _editions("three_way")
 """Figure 2 and table 8, the task of three labels."""
 
 
@@ -92,3 +69,89 @@ def edition(name: str) -> Edition:
         if one.name == name.lower():
             return one
     raise UnknownName("campaign", name, [one.name for one in TWO_WAY])
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """What a run reached; None for three-way where the task of the run is two-way."""
+
+    run: str
+    two_way: Estimate
+    three_way: Estimate | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a run stands in one task of a campaign; differences are of shares, ours less theirs."""
+
+    run: str
+    task: str
+    accuracy: Estimate
+    to_highest: float
+    to_median: float
+    to_baseline: float | None
+    """None where no baseline was published."""
+    rank: int | None
+    """Among the published runs, equals above it; None where the runs are not printed."""
+    of: int | None
+
+    def to_json(self) -> dict[str, Any]:
+        """The place as plain data."""
+        return {**asdict(self), "accuracy": self.accuracy.to_json()}
+
+
+@dataclass(frozen=True, slots=True)
+class Among:
+    """Runs among those of one campaign."""
+
+    edition: Edition
+    three_way: Edition | None
+    """The same campaign in the three-way task, where it had one."""
+    places: tuple[Place, ...]
+    caution: str
+    """Why the comparison may not hold; empty where the pairs are those of the campaign."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The places as plain data, with what was published."""
+        return {
+            "campaign": self.edition.name,
+            "published": asdict(self.edition),
+            "published_three_way": asdict(self.three_way) if self.three_way else None,
+            "places": [place.to_json() for place in self.places],
+            "caution": self.caution,
+        }
+
+
+def among(name: str, reached: Sequence[Reached], caution: str = "") -> Among:
+    """Place runs in a campaign, those of the two-way task first, the best of each first."""
+    two_way = edition(name)
+    three_way = next((one for one in THREE_WAY if one.name == two_way.name), None)
+    places = [_place(one.run, "two-way", one.two_way, two_way) for one in reached]
+    if three_way is not None:
+        places += [
+            _place(one.run, "three-way", one.three_way, three_way)
+            for one in reached
+            if one.three_way is not None
+        ]
+    places.sort(key=lambda place: (place.task != "two-way", -(place.accuracy.value or 0.0)))
+    return Among(two_way, three_way, tuple(places), caution)
+
+
+def _place(run: str, task: str, accuracy: Estimate, published: Edition) -> Place:
+    value = accuracy.value or 0.0
+    theirs = [float(figure) / 100 for _, figure in published.runs]
+    return Place(
+        run,
+        task,
+        accuracy,
+        to_highest=value - float(published.highest) / 100,
+        to_median=value - float(published.median) / 100,
+        to_baseline=value - float(published.baseline) / 100 if published.baseline else None,
+        rank=1 + sum(_printed(other) >= _printed(value) for other in theirs) if theirs else None,
+        of=len(theirs) or None,
+    )
+
+
+def _printed(share: float) -> float:
+    """A share to the digits that the campaigns print, so that equals are equals."""
+    return round(100 * share, 2)

@@ -5,9 +5,27 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from decimal import ROUND_HALF_UP, Decimal
 from enum import StrEnum
+from functools import cache
 from typing import Any
 
-__all__ = ["Agreement", "Reproduction", "Row", "compared", "slip"]
+from thence.files import packaged_table
+
+__all__ = ["PRINTED", "Agreement", "Reproduction", "Row", "compared", "printed_in", "slip"]
+
+PRINTED = {
+    "000": "cabrio-magnini-2010.toml",
+    "001": "szpektor-shnarch-dagan-2007.toml",
+    "002": "bentivogli-2009.toml",
+    "003": "bedaride-gardent-2010.toml",
+    "004": "bos-zanzotto-pennacchiotti-2009.toml",
+}
+"""The papers by number, with what each prints, digit for digit."""
+
+
+@cache
+def printed_in(paper: str) -> dict[str, Any]:
+    """The figures that a paper prints, and the list of its tables and figures."""
+    return packaged_table("thence.papers", PRINTED[paper])
 
 
 class Agreement(StrEnum):

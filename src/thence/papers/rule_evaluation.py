@@ -7,17 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from types import SimpleNamespace
 
-from thence.papers.published import Reproduction, Row, compared
+from thence.files import made
+from thence.papers.published import Reproduction, Row, compared, printed_in
 
 __all__ = ["TABLE_4", "Scores", "tables"]
 
-TEMPLATES, DIRECTED, UNIQUE, WITHOUT_SENTENCE, EVALUATED = 380, 760, 754, 108, 646
-EXAMPLES, MOST_EXAMPLES = 8945, 15
-LEFT_NOT_ENTAILED, MATCHING_PRECISION = "43", "57"
-SHARED_RULES, SHARED_EXAMPLES = 100, 1287
-AGREED, KAPPA = 0.75, 0.64
-PARAPHRASES = "20-25 %"
+_PRINTED = SimpleNamespace(**printed_in("001"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +39,7 @@ class Scores:
         return _half_unit(self.upper_precision) + _half_unit(self.upper_yield)
 
 
-TABLE_4 = (
-    Scores("DIRT", "rules", "30.5", "33.5", "18.6", "20.4"),
-    Scores("TEASE", "rules", "28.4", "40.3", "17", "24.1"),
-    Scores("DIRT", "templates", "44", "22.6", "27.3", "14.1"),
-    Scores("TEASE", "templates", "38", "26.9", "23.6", "16.8"),
-)
+TABLE_4: tuple[Scores, ...] = made(tuple[Scores, ...], _PRINTED.table_4)
 
 
 def tables() -> list[Reproduction]:
@@ -66,20 +58,38 @@ def tables() -> list[Reproduction]:
 
 
 def _test_set() -> Iterator[Row]:
-    yield compared("directional rules of the sampled templates", str(DIRECTED), 2 * TEMPLATES)
-    yield compared("rules that could be evaluated", str(EVALUATED), UNIQUE - WITHOUT_SENTENCE)
-    note = f"at most {MOST_EXAMPLES} by the protocol"
-    yield Row("examples of a rule, on average", "", EXAMPLES / EVALUATED, None, note)
+    yield compared(
+        "directional rules of the sampled templates", str(_PRINTED.directed), 2 * _PRINTED.templates
+    )
+    yield compared(
+        "rules that could be evaluated",
+        str(_PRINTED.evaluated),
+        _PRINTED.unique - _PRINTED.without_sentence,
+    )
+    note = f"at most {_PRINTED.most_examples} by the protocol"
+    yield Row(
+        "examples of a rule, on average", "", _PRINTED.examples / _PRINTED.evaluated, None, note
+    )
 
 
 def _judging() -> Iterator[Row]:
-    yield compared("matching precision (%)", MATCHING_PRECISION, 100 - float(LEFT_NOT_ENTAILED))
+    yield compared(
+        "matching precision (%)",
+        _PRINTED.matching_precision,
+        100 - float(_PRINTED.left_not_entailed),
+    )
     # kappa = (Po - Pe) / (1 - Pe), solved for Pe
-    by_chance = (AGREED - KAPPA) / (1 - KAPPA)
-    note = f"follows from {AGREED:.0%} agreement and a kappa of {KAPPA}"
+    by_chance = (_PRINTED.agreed - _PRINTED.kappa) / (1 - _PRINTED.kappa)
+    note = f"follows from {_PRINTED.agreed:.0%} agreement and a kappa of {_PRINTED.kappa}"
     yield Row("agreement on examples by chance (%)", "", 100 * by_chance, None, note)
-    note = f"{SHARED_RULES} rules that both judges saw"
-    yield Row("examples of a shared rule", "", SHARED_EXAMPLES / SHARED_RULES, None, note)
+    note = f"{_PRINTED.shared_rules} rules that both judges saw"
+    yield Row(
+        "examples of a shared rule",
+        "",
+        _PRINTED.shared_examples / _PRINTED.shared_rules,
+        None,
+        note,
+    )
 
 
 def _yields() -> Iterator[Row]:
@@ -97,7 +107,8 @@ def _yields() -> Iterator[Row]:
         )
         yield Row(f"{algorithm}, rules learnt for an input", "", rules.candidates, None, note)
         for bound, share in zip(("upper", "lower"), _paraphrases(rules, templates), strict=True):
-            note = f"implied, if rules without a sentence are like others; said: {PARAPHRASES}"
+            said = _PRINTED.paraphrases
+            note = f"implied, if rules without a sentence are like others; said: {said}"
             what = f"{algorithm}, paraphrases among correct templates, {bound} bound (%)"
             yield Row(what, "", 100 * share, None, note)
 
@@ -107,7 +118,7 @@ def _paraphrases(rules: Scores, templates: Scores) -> tuple[float, float]:
 
     The yield of rules is extrapolated over those that had no sentence, too.
     """
-    had_sentence = EVALUATED / UNIQUE
+    had_sentence = _PRINTED.evaluated / _PRINTED.unique
     upper = float(rules.upper_yield) / float(templates.upper_yield)
     lower = float(rules.lower_yield) / float(templates.lower_yield)
     return had_sentence * upper - 1, had_sentence * lower - 1

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from thence.measure.estimate import Estimate
-from thence.papers.among import Among, Place
-from thence.papers.history import THREE_WAY, TWO_WAY, Edition
+from thence.papers.history import THREE_WAY, TWO_WAY, Among, Edition, Place
 from thence.report.figures import Figure, drawn
 from thence.report.history_charts import COLOURS, history_chart
 from thence.report.numbers import ABSENT, count, percent

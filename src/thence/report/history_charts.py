@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from thence.papers.among import Place
-from thence.papers.history import Edition
+from thence.papers.history import Edition, Place
 from thence.report.charts import PERCENT, WIDTH
 
 __all__ = ["COLOURS", "history_chart"]

@@ -15,7 +15,7 @@ from thence.measure.aligned import Aligned, require_same_pairs
 from thence.measure.correlation import Qualification, is_benchmark, qualify
 from thence.measure.score import Score, score
 from thence.pair import Label, Outcome, Pair
-from thence.papers.among import Among
+from thence.papers.history import Among
 from thence.report.figures import Figure, overview_figure
 from thence.report.findings import (
     Remark,

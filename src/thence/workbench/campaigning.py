@@ -14,8 +14,7 @@ from thence.measure.aligned import Aligned
 from thence.measure.campaign import Campaign, Placing, Submission, placings, team_of
 from thence.measure.campaign import campaign as statistics_of
 from thence.notebook import Tabular
-from thence.papers.among import Among, Reached, among
-from thence.papers.history import TWO_WAY, Edition, edition
+from thence.papers.history import TWO_WAY, Among, Edition, Reached, among, edition
 from thence.workbench.opening import Data, open_data
 from thence.workbench.runs import Run, load_run
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from thence.measure.aligned import Aligned
     from thence.measure.score import Score
     from thence.measure.suspicion import ErrorKind, Mining
-    from thence.papers.among import Among
+    from thence.papers.history import Among
 
 __all__ = ["mine_errors", "score", "score_aligned", "write_report"]
 

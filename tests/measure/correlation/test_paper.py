@@ -6,7 +6,7 @@ from tests.measure.correlation.paper_data import AS_IN_TABLES_3_TO_5, system
 from thence.measure.correlation import Configuration, Qualification, qualify
 from thence.measure.correlation.benchmark import CATEGORIES
 from thence.papers import qualitative
-from thence.papers.qualitative_tables import SLIPS
+from thence.papers.qualitative import SLIPS
 
 POINT = 0.11
 """A tenth of a point, of a figure that may be truncated rather than rounded."""

@@ -16,10 +16,9 @@ from thence.report.terminal.layout import decimal_cells, share, share_cells, tab
 
 if TYPE_CHECKING:
     from thence.measure.campaign import Campaign, Placing
-    from thence.papers.among import Among, Place
-    from thence.papers.exhibits import Listing
-    from thence.papers.history import Edition
+    from thence.papers.history import Among, Edition, Place
     from thence.papers.published import Reproduction, Row
+    from thence.papers.reproduction import Listing
 
 __all__ = ["among_view", "campaign_view", "exhibits_view", "reproduction_view"]
 
