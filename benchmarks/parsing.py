@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from benchmarks.conllu import read_conllu
 from benchmarks.table import Row
-from thence.text.conllu import read_conllu
 from thence.text.document import Document, Sentence, Token
 from thence.text.parsing import parse, read
 from thence.text.pipelines import Pipeline, pipeline_for

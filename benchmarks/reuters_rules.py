@@ -56,10 +56,10 @@ def _learn(work: Path) -> dict[str, float]:
 
 
 def _levy_holt(work: Path) -> list[Row]:
+    from benchmarks.levy_holt import read_levy_holt
+    from benchmarks.levy_holt_scores import direction_test, levy_holt_scores
     from thence.rules.backend import open_backend
-    from thence.rules.counts import Minimums
-    from thence.rules.levy_holt import read_levy_holt
-    from thence.rules.levy_holt_scores import direction_test, levy_holt_scores
+    from thence.rules.dirt import Minimums
 
     if not LEVY_HOLT.is_dir():
         return []

@@ -49,7 +49,7 @@ def measured(millions: float) -> dict[str, float]:
     import resource
 
     from thence.rules.backend import open_backend, stored
-    from thence.rules.counts import count_fillers
+    from thence.rules.dirt import count_fillers
 
     with TemporaryDirectory() as folder, open_backend() as backend:
         instances = Path(folder) / "instances.parquet"

@@ -18,6 +18,8 @@ import py7zr
 import pytest
 import zstandard
 
+from benchmarks.conllu import read_conllu
+from benchmarks.levy_holt import read_levy_holt
 from tests.judging.files import FILES, TOPICS
 from tests.sound_files import (
     CLAIMS,
@@ -64,7 +66,6 @@ from thence.measure.correlation.benchmark import read_weights
 from thence.pair import Label, Pair
 from thence.rules.corpus import read_corpus as read_rule_corpus
 from thence.rules.judgements import read_examples, read_judgements
-from thence.rules.levy_holt import read_levy_holt
 from thence.rules.parsed import open_parsed
 from thence.rules.published import open_rules
 from thence.rules.sample import open_sample
@@ -73,7 +74,6 @@ from thence.search.corpora import read_corpus
 from thence.search.index import open_index
 from thence.search.returned import read_returned
 from thence.search.running import open_search_run
-from thence.text.conllu import read_conllu
 from thence.verifying.source import source_of
 from thence.workbench.runs import load_run
 

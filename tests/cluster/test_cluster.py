@@ -15,9 +15,9 @@ from thence.engines import build_engine
 from thence.engines.on_spark import SparkEngine
 from thence.pair import Pair
 from thence.rules.backend import collected, open_backend
-from thence.rules.counts import Minimums, filler_features
+from thence.rules.dirt import Minimums, filler_features
+from thence.rules.learning import parse_on_spark
 from thence.rules.parsed import parse_corpus
-from thence.rules.parsing_on_spark import parse_on_spark
 from thence.rules.similarity import path_similarities, shared_information
 from thence.spark import spark_session
 

@@ -22,8 +22,7 @@ from thence.pair import Label, Outcome, Pair
 from thence.search import dating
 from thence.search.dating import dated
 from thence.search.index_words import analyser
-from thence.text.content import content_lemmas
-from thence.text.lemmas import lemma_of
+from thence.text.content import content_lemmas, lemma_of
 from thence.text.meaning.grammar import grammar
 from thence.text.pipelines import pipeline_for
 

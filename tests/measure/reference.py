@@ -11,8 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from thence.measure.catalogue import measure_named, measure_names
-from thence.measure.measure import Direction, Measure
+from thence.measure.measure import Direction, Measure, measure_named, measure_names
 
 __all__ = ["reference", "with_reference"]
 

@@ -22,12 +22,12 @@ from thence.errors import ThenceError, UnknownName
 from thence.measure import Aligned, Estimate, Measure, PerItem
 from thence.measure.agreement import AgreementTable
 from thence.measure.agreement.percentage import SaidLabel
-from thence.measure.catalogue import computed, measure_named, measure_names
 from thence.measure.confusion import Confusion, confusion
 from thence.measure.correlation.benchmark import Benchmark, benchmark_of
 from thence.measure.dataset import Pairs
 from thence.measure.label_scores import LabelOfTable
 from thence.measure.leaks import TwoSets
+from thence.measure.measure import computed, measure_named, measure_names
 from thence.measure.retrieval import Queries, Query
 from thence.measure.rule_precision import standings
 from thence.measure.rule_precision.measures import JudgedRules

@@ -7,8 +7,7 @@ import pytest
 from thence.errors import BadInput, WrongUse
 from thence.knowledge.templates import parse_template
 from thence.knowledge.templates.rule_base import read_rule_base, write_rule_base
-from thence.rules.counts import Minimums
-from thence.rules.dirt import DirtSettings
+from thence.rules.dirt import DirtSettings, Minimums
 from thence.rules.learning import learn_dirt_rules, learn_tease_rules, prepare, work_folder
 from thence.rules.parsed import open_parsed, parse_corpus
 from thence.rules.tease import TeaseSettings

@@ -2,17 +2,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.test_similarity import write
-from thence.errors import BadInput
-from thence.rules.backend import open_backend
-from thence.rules.counts import Minimums
-from thence.rules.levy_holt import LevyHoltPair, Phrase, phrase_templates, read_levy_holt
-from thence.rules.levy_holt_scores import (
+from benchmarks.levy_holt import LevyHoltPair, Phrase, phrase_templates, read_levy_holt
+from benchmarks.levy_holt_scores import (
     LevyHoltScores,
     PairScore,
     direction_test,
     levy_holt_scores,
 )
+from tests.rules.test_similarity import write
+from thence.errors import BadInput
+from thence.rules.backend import open_backend
+from thence.rules.dirt import Minimums
 
 LINE = "hamlet, was written by, a dramatist\tauthor, wrote, hamlet\tTrue\n"
 

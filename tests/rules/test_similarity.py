@@ -12,7 +12,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from thence.rules.backend import collected, open_backend
-from thence.rules.counts import Minimums, filler_features
+from thence.rules.dirt import Minimums, filler_features
 from thence.rules.similarity import path_similarities, shared_information
 
 Triple = tuple[str, str, str]

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.conllu import read_conllu, write_conllu
 from thence.errors import BadInput
-from thence.text.conllu import read_conllu, write_conllu
 
 SENTENCE = """\
 # text = Va al mare.

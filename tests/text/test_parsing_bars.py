@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks import parsing
-from thence.text.conllu import read_conllu
+from benchmarks.conllu import read_conllu
 from thence.text.parsing import parse
 from thence.text.pipelines import pipeline_for
 

@@ -18,7 +18,7 @@ import numpy as np
 from treebank import Word, read
 
 from thence.text.biaffine.lemmas import script_of
-from thence.text.biaffine.wordpieces import Wordpieces, shape
+from thence.text.biaffine.model import Wordpieces, shape
 
 LAYERS = ("relation", "upos", "xpos", "features", "lemma")
 """What a word is labelled with, apart from its head."""

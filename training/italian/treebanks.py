@@ -12,7 +12,7 @@ from pathlib import Path
 from spacy.tokens import Doc, DocBin
 from spacy.vocab import Vocab
 
-from thence.text.conllu import read_conllu
+from benchmarks.conllu import read_conllu
 from thence.text.punctuation import ITALIAN, attach_punctuation
 
 __all__ = [

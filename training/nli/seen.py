@@ -13,7 +13,7 @@ from pathlib import Path
 
 import numpy as np
 
-from thence.engines.nli.seen import RECORD, STEPS, digest
+from thence.engines.nli.engine import RECORD, STEPS, digest
 
 
 def main(work: Path, out: Path, model: Path) -> None:

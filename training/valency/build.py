@@ -6,7 +6,7 @@ import json
 import sys
 from pathlib import Path
 
-from thence.text.conllu import read_conllu
+from benchmarks.conllu import read_conllu
 from thence.text.valency import count_arcs
 
 

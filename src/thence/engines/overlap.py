@@ -25,7 +25,7 @@ from thence.engines.threshold import best_threshold
 from thence.errors import WrongUse
 from thence.languages import languages_with, pack_of
 from thence.pair import Evidence, Label, Outcome, Pair, Verdict
-from thence.text.lemmas import lemma_of
+from thence.text.content import lemma_of
 from thence.text.words import words
 
 __all__ = ["OVERLAPS", "Overlap"]

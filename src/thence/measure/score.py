@@ -20,12 +20,11 @@ from thence.measure.average_precision import (
     unranked,
 )
 from thence.measure.calibration import BRIER, EXPECTED_CALIBRATION_ERROR
-from thence.measure.catalogue import further
 from thence.measure.confusion import Confusion, confusion, two_way_confusion
 from thence.measure.estimate import Estimate
 from thence.measure.label_scores import PrecisionRecall, label_scores, macro, micro
 from thence.measure.logic_table import LogicTable, is_syntactic_suite, logic_table
-from thence.measure.measure import Measure, Unit
+from thence.measure.measure import Measure, Unit, further
 from thence.measure.outcomes import Outcomes, outcomes
 from thence.measure.slices import by_task
 from thence.measure.three_way import BALANCED_ACCURACY, COST_SENSITIVE_ACCURACY

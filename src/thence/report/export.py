@@ -17,10 +17,9 @@ from thence.errors import UnknownName
 from thence.files import write_json, write_text
 from thence.measure.accuracy import ACCURACY_THREE_WAY, ACCURACY_TWO_WAY
 from thence.measure.average_precision import AVERAGE_PRECISION_TIE_AWARE
-from thence.measure.catalogue import measure_named
 from thence.measure.estimate import Estimate
 from thence.measure.label_scores import F1
-from thence.measure.measure import Direction, Measure
+from thence.measure.measure import Direction, Measure, measure_named
 from thence.measure.score import Score
 from thence.pair import Label
 

@@ -12,10 +12,9 @@ from thence.measure.average_precision import (
     AVERAGE_PRECISION_FILE_ORDER,
     AVERAGE_PRECISION_TIE_AWARE,
 )
-from thence.measure.catalogue import measure_named
 from thence.measure.estimate import Estimate
 from thence.measure.label_scores import PrecisionRecall
-from thence.measure.measure import Measure, Unit
+from thence.measure.measure import Measure, Unit, measure_named
 from thence.measure.outcomes import Outcomes
 from thence.measure.score import Score
 from thence.measure.slices import by_hypothesis_length, by_overlap, by_text_length

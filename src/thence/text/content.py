@@ -6,10 +6,20 @@ import re
 from functools import lru_cache
 
 from thence.languages import pack_of
-from thence.text.lemmas import lemma_of
 from thence.text.words import words
 
-__all__ = ["can_deny", "content_lemmas", "speaks_of"]
+__all__ = ["can_deny", "content_lemmas", "lemma_of", "speaks_of"]
+
+
+@lru_cache(maxsize=200_000)
+def lemma_of(word: str, language: str) -> str:
+    """The dictionary form of a word in lower case, or the word itself where it is not known."""
+    from simplemma import lemmatize
+
+    try:
+        return lemmatize(word, lang=language).lower()
+    except ValueError:  # it has no dictionary of the language
+        return word.lower()
 
 
 @lru_cache(maxsize=4096)

@@ -56,8 +56,7 @@ def rules_learn(
     input templates, 30 drawn verbs unless they are given, and the least number of anchor sets.
     """
     from thence.knowledge.templates import parse_template
-    from thence.rules.counts import Minimums
-    from thence.rules.dirt import DirtSettings
+    from thence.rules.dirt import DirtSettings, Minimums
     from thence.rules.learning import learn_dirt_rules, learn_tease_rules, prepare, work_folder
     from thence.rules.tease import TeaseSettings
 

@@ -1,8 +1,7 @@
 from pathlib import Path
 
 from thence.datasets import open_bundled
-from thence.engines.nli.engine import NliEngine
-from thence.engines.nli.seen import digest, has_seen
+from thence.engines.nli.engine import NliEngine, digest, has_seen
 from thence.pair import Label
 from thence.workbench.opening import open_data
 

@@ -5,8 +5,8 @@ import pytest
 pytest.importorskip("onnxruntime")
 
 from thence.text.biaffine.component import SCORES, load_english
-from thence.text.biaffine.readings import other_trees
 from thence.text.biaffine.spanning import is_tree
+from thence.text.parsing import other_trees
 
 
 @pytest.fixture(scope="module")

@@ -1,6 +1,6 @@
 import pytest
 
-from thence.text.biaffine.wordpieces import SHAPES, Wordpieces, shape
+from thence.text.biaffine.model import SHAPES, Wordpieces, shape
 
 VOCABULARY = ["[UNK]", "sing", "##s", "##er", "cafe", ".", "u", "s", "'"]
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.conllu import read_conllu
 from tests.text.trees import assert_document
 from thence.text.analysis import analyse
-from thence.text.conllu import read_conllu
 from thence.text.italian.contractions import split_contraction
 
 

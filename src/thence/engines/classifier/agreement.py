@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from thence.engines.classifier.feature import Feature
-from thence.engines.classifier.view import CONTENT, View, phrases
+from thence.engines.classifier.view import CONTENT, Feature, View, phrases
 from thence.knowledge.relation import Bearing, Relation, RelationType, Term
 from thence.text.document import Token
 

@@ -10,8 +10,7 @@ from numpy.typing import NDArray
 from rapidfuzz import process
 from rapidfuzz.distance import Jaro, JaroWinkler, Levenshtein
 
-from thence.engines.classifier.feature import Feature
-from thence.engines.classifier.view import View
+from thence.engines.classifier.view import Feature, View
 from thence.engines.edits.costs import CostScheme
 from thence.engines.edits.distance import costs_of, distance
 

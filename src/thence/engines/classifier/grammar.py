@@ -6,8 +6,7 @@ from collections.abc import Iterator, Set
 from functools import partial
 from typing import Any
 
-from thence.engines.classifier.feature import Feature
-from thence.engines.classifier.view import View
+from thence.engines.classifier.view import Feature, View
 from thence.text.document import Document, Token
 
 __all__ = ["GRAMMAR"]

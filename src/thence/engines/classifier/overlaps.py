@@ -7,8 +7,7 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import partial
 
-from thence.engines.classifier.feature import Feature
-from thence.engines.classifier.view import TextWords, View
+from thence.engines.classifier.view import Feature, TextWords, View
 
 __all__ = ["LENGTHS", "OVERLAPS"]
 

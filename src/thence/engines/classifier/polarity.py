@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from thence.engines.classifier.feature import Feature
-from thence.engines.classifier.view import TextWords, View
+from thence.engines.classifier.view import Feature, TextWords, View
 from thence.engines.edits.costs import class_of
 from thence.languages import pack_of
 from thence.text.meaning import Factuality

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from thence.engines.classifier.feature import Feature
-from thence.engines.classifier.view import View
+from thence.engines.classifier.view import Feature, View
 from thence.knowledge.relation import Bearing, Relation
 from thence.knowledge.relation import RelationType as R
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -20,7 +20,16 @@ from thence.text.document import Document, Sentence, Token
 from thence.text.meaning import Entity, Factuality, Meaning, PredicateKind, meanings
 from thence.text.rarity import rarity
 
-__all__ = ["CONTENT", "Statement", "Statements", "TextWords", "View", "phrases", "statements_of"]
+__all__ = [
+    "CONTENT",
+    "Feature",
+    "Statement",
+    "Statements",
+    "TextWords",
+    "View",
+    "phrases",
+    "statements_of",
+]
 
 CONTENT = frozenset({"NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM"})
 _NO_WORDS = frozenset({"PUNCT", "SYM", "SPACE"})
@@ -206,3 +215,13 @@ def _head(entity: Entity, sentence: Sentence) -> str:
     """The head word: of a name, not the name as a whole, which each text may cut differently."""
     lemma = entity.lemma if entity.token is None else sentence.tokens[entity.token].lemma
     return lemma.lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Feature:
+    """One number about a pair."""
+
+    name: str
+    description: str
+    """One line: what the number is, for whom reads the evidence."""
+    value: Callable[[View], float]

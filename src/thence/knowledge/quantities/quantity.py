@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cache
+from typing import NamedTuple
 
+from thence.files import packaged_table
 from thence.knowledge.quantities.numerals import read_number
-from thence.knowledge.quantities.units import find_unit
 from thence.languages import NumberWords, pack_of
 
-__all__ = ["Quantity", "quantity"]
+__all__ = ["Quantity", "Unit", "find_unit", "quantity"]
 
 TOLERANCE = Fraction(1, 10)
 """How far `about` reaches, to either side."""
@@ -228,3 +229,26 @@ def _below(first: Quantity, second: Quantity) -> bool:
     if first.high == second.low:
         return not (first.high_included and second.low_included)
     return first.high < second.low
+
+
+class Unit(NamedTuple):
+    """A unit: what it measures, and how many of the dimension's own unit make one of it."""
+
+    dimension: str
+    """The name of the dimension's own unit: `metre`, `gram`, `second`, ..., `EUR`."""
+    factor: Fraction
+
+
+def find_unit(text: str) -> Unit | None:
+    """The unit of a name, a plural or a symbol; None for what is no unit."""
+    table = _table()
+    return table.get(text) or table.get(text.lower())
+
+
+@cache
+def _table() -> dict[str, Unit]:
+    table = {}
+    for dimension, factor, names, *phrases in packaged_table(__package__, "units.toml")["units"]:
+        unit = Unit(dimension, Fraction(factor))
+        table.update(dict.fromkeys((*names.split(), *phrases), unit))
+    return table

@@ -86,13 +86,13 @@ def outcomes_view(score: Score) -> RenderableType:
 
 def _further(scores: Sequence[Score]) -> list[Measure[Aligned]]:
     """The measures of other packages that have a value for some run."""
-    from thence.measure.catalogue import measure_named
+    from thence.measure.measure import measure_named
 
     return [measure_named(name) for name in dict.fromkeys(n for one in scores for n in one.further)]
 
 
 def _estimates(score: Score) -> RenderableType:
-    from thence.measure.catalogue import measure_named
+    from thence.measure.measure import measure_named
 
     made = table(
         f"{score.run}: {count(score.outcomes.pairs, 'pair')}",

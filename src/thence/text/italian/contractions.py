@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
-from thence.text.lemmas import lemma_of
+from thence.text.content import lemma_of
 from thence.text.reading import OFFSETS
 
 __all__ = [

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from thence.files import packaged_table
+from thence.text.content import lemma_of
 from thence.text.italian.contractions import infinitive_of, known_lemmas
-from thence.text.lemmas import lemma_of
 
 __all__ = ["italian_lemmas"]
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from benchmarks.levy_holt import LevyHoltPair, phrase_templates
 from thence.rules.backend import collected, stored
-from thence.rules.counts import Minimums, filler_features
-from thence.rules.levy_holt import LevyHoltPair, phrase_templates
+from thence.rules.dirt import Minimums, filler_features
 from thence.rules.similarity import shared_information
 
 if TYPE_CHECKING:
