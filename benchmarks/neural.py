@@ -15,7 +15,7 @@ import thence
 from benchmarks.measuring import used_by_python
 from benchmarks.table import Row
 from thence.datasets import open_bundled
-from thence.datasets.bundled import open_bundled_topics
+from thence.datasets.catalogue import open_bundled_topics
 from thence.engines import build_engine, engine_names
 from thence.engines.cross_encoder import OnnxClassifier
 from thence.formats import write_pairs

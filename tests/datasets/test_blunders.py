@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from thence.datasets.bundled import open_bundled
+from thence.datasets.catalogue import open_bundled
 
 ROOT = Path(__file__).resolve().parents[2]
 MODULE = ROOT / "training" / "nli" / "blunders.py"

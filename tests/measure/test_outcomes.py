@@ -1,6 +1,6 @@
 from tests.measure.runs_by_hand import pairs
 from thence.measure.aligned import align
-from thence.measure.outcomes import outcomes
+from thence.measure.score import outcomes
 from thence.pair import Label, Outcome, Verdict
 
 

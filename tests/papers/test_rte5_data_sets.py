@@ -10,7 +10,7 @@ from thence.pair import Label, Pair
 from thence.papers.history import TWO_WAY
 from thence.papers.published import Agreement
 from thence.papers.rte5 import DATA_SETS
-from thence.papers.rte5_data_sets import table_6_of
+from thence.papers.rte5_history_tables import table_6_of
 
 
 @pytest.mark.shared

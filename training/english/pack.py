@@ -17,7 +17,7 @@ from pathlib import Path
 import numpy as np
 from treebank import Word, read
 
-from thence.text.biaffine.lemmas import script_of
+from thence.text.biaffine.component import script_of
 from thence.text.biaffine.model import Wordpieces, shape
 
 LAYERS = ("relation", "upos", "xpos", "features", "lemma")

@@ -22,7 +22,7 @@ from conventions import CAPTIONS, EITHER, NEUTRAL, convention
 from gold import fold_of
 from tokens import tokenised
 
-from thence.datasets.bundled import open_bundled
+from thence.datasets.catalogue import open_bundled
 from thence.formats import open_pairs
 from thence.pair import Label
 

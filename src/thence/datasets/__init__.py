@@ -1,7 +1,16 @@
 """The benchmarks that ship with Thence, and a catalogue of those that users bring."""
 
-from thence.datasets.bundled import BUNDLED, BUNDLED_TOPICS, open_bundled, open_bundled_topics
-from thence.datasets.catalogue import Dataset, by_checksum, catalogue, dataset_named, recognise
+from thence.datasets.catalogue import (
+    BUNDLED,
+    BUNDLED_TOPICS,
+    Dataset,
+    by_checksum,
+    catalogue,
+    dataset_named,
+    open_bundled,
+    open_bundled_topics,
+    recognise,
+)
 from thence.datasets.checking import Check, CheckedCopy, CopyMatch, check_copy
 
 __all__ = [

@@ -9,13 +9,14 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from thence.datasets.bundled import open_bundled, open_bundled_topics
 from thence.datasets.catalogue import (
     Dataset,
     by_checksum,
     catalogue,
     checksum,
     dataset_named,
+    open_bundled,
+    open_bundled_topics,
     recognise,
 )
 from thence.errors import WrongUse

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from thence.errors import BadInput, WrongUse
-from thence.files import read_text, write_text
+from thence.files import packaged_table, read_text, word_set, write_text
 from thence.knowledge.relation import Relation, RelationType, Term
 from thence.knowledge.resource import ResourceConfig, ResourceSpec
 from thence.knowledge.wordnet.database import shipped_database
@@ -30,15 +30,7 @@ HEADER = "# thence learnt pairs 1"
 SIGNIFICANCE = 0.05
 """The share of entailed pairs is believed where chance would give it, or more, this rarely."""
 
-_FUNCTION_WORDS = """
-about above across after again against all also are been before being below between both but can
-could did does doing done down during each even ever few for from further had has have having her
-here him his how into its may might more most much must near no nor not now off once one only other
-our out over own same shall she should since so some such than that the their them then there these
-they this those through till too under until very was were what when where whether which while who
-whom why will with within without would yet you your
-"""
-FUNCTION_WORDS = frozenset(_FUNCTION_WORDS.split())
+FUNCTION_WORDS = word_set(packaged_table("thence.knowledge", "word_lists.toml")["function_words"])
 
 
 class LearntPair(NamedTuple):

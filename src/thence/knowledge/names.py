@@ -4,31 +4,18 @@ from __future__ import annotations
 
 import re
 
+from thence.files import packaged_table, word_set
 from thence.knowledge.places import gazetteer
 from thence.knowledge.relation import Relation, RelationType, Term
 from thence.knowledge.resource import ResourceConfig, ResourceSpec
 
 __all__ = ["SPEC", "Names", "name_parts", "same_company", "same_person"]
 
-_TITLES = """
-mr mrs ms miss dr prof professor sir dame lord lady president senator sen rep governor gov
-minister judge justice general gen colonel col captain capt lieutenant lt sergeant sgt king
-queen prince princess pope father fr sister saint chancellor secretary chairman mayor
-ambassador rev reverend sheikh imam ayatollah signor signora signorina sig sigra dott
-dottoressa dottssa avv ing on onorevole presidente ministro senatore generale re regina
-principe principessa papa don monsignor cardinale cardinal professore professoressa
-"""
-TITLES = frozenset(_TITLES.split())
+_WORDS = packaged_table("thence.knowledge", "word_lists.toml")
+TITLES = word_set(_WORDS["titles"])
 GENERATIONS = frozenset({"jr", "sr", "ii", "iii", "iv"})
-_PARTICLES = """
-de del della di da dal dos van von der den bin ibn al el la le du ten
-"""
-PARTICLES = frozenset(_PARTICLES.split())
-_COMPANY_FORMS = """
-inc corp corporation co company ltd limited llc llp plc gmbh ag sa spa srl nv bv ab oy kg
-group holdings holding incorporated
-"""
-COMPANY_FORMS = frozenset(_COMPANY_FORMS.split())
+PARTICLES = word_set(_WORDS["particles"])
+COMPANY_FORMS = word_set(_WORDS["company_forms"])
 SHORTER, LONGER = 1.0, 0.7
 """A longer name entails a shorter one; the shorter may belong to someone else."""
 

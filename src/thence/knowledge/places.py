@@ -12,6 +12,7 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
+from thence.files import packaged_table, word_set
 from thence.knowledge.relation import Relation, RelationType, Term
 from thence.knowledge.resource import ResourceConfig, ResourceSpec
 from thence.languages import pack_of
@@ -22,14 +23,9 @@ NAME, DEMONYM = "name", "demonym"
 ACROSS = 0.9
 """What is left of a relation between a place and the people of another."""
 EXCLUDED = {"VERB", "AUX", "ADV", "ADP", "PRON", "DET", "NUM", "SCONJ", "CCONJ", "PART"}
-_COMMON_WORDS = """
-aia america austin boulder brema brit buffalo cali ceco chad charlotte china colonia
-columbus cork corso dane finn florence georgian greco guinea hamburger jamaican jordan lagos
-lao lilla lima madison male mali malta marche mobile nice niger nizza orlando parma phoenix
-pole polish porto praia providence reading roma rosario saxon scot split sucre swede trent
-turkey victoria
-"""
-COMMON_WORDS = frozenset(_COMMON_WORDS.split())
+COMMON_WORDS = word_set(
+    packaged_table("thence.knowledge", "word_lists.toml")["places_that_are_words"]
+)
 """Lower-case words that are taken for a place only if they are tagged as a name."""
 
 

@@ -1,6 +1,6 @@
 """The published tables as data, and their recomputation by our own measures."""
 
 from thence.papers.reproduction import Reproduction, exhibits, reproduce
-from thence.papers.rte5_data_sets import table_6_of
+from thence.papers.rte5_history_tables import table_6_of
 
 __all__ = ["Reproduction", "exhibits", "reproduce", "table_6_of"]

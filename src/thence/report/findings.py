@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 
 from thence.measure.confusion import Confusion
 from thence.measure.estimate import Estimate
-from thence.measure.outcomes import Outcomes
+from thence.measure.score import Outcomes
 from thence.measure.slices import Slice
 from thence.pair import Label
 from thence.report.numbers import (

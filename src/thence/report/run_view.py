@@ -15,8 +15,7 @@ from thence.measure.average_precision import (
 from thence.measure.estimate import Estimate
 from thence.measure.label_scores import PrecisionRecall
 from thence.measure.measure import Measure, Unit, measure_named
-from thence.measure.outcomes import Outcomes
-from thence.measure.score import Score
+from thence.measure.score import Outcomes, Score
 from thence.measure.slices import by_hypothesis_length, by_overlap, by_text_length
 from thence.report.confusion import ConfusionView, run_confusion
 from thence.report.figures import Figure, ranking_figure, score_figure, task_figure, trend_figure

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from thence.datasets import open_bundled_topics
-from thence.datasets.bundled import BUNDLED_TOPICS
+from thence.datasets.catalogue import BUNDLED_TOPICS
 from thence.errors import BadInput, UnknownName
 from thence.files import json_objects, read_text
 from thence.formats.detection import first_bytes, first_json_keys

@@ -4,66 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from thence.files import packaged_table
 from thence.text.english import CONTRACTED_LEMMAS
 
 __all__ = ["universal_features", "universal_lemmas", "universal_tags"]
 
-TAGS = {
-    "$": "SYM", "''": "PUNCT", ",": "PUNCT", "-LRB-": "PUNCT", "-RRB-": "PUNCT", ".": "PUNCT",
-    ":": "PUNCT", "ADD": "PROPN", "AFX": "X", "CC": "CCONJ", "CD": "NUM", "DT": "DET",
-    "EX": "PRON", "FW": "X", "HYPH": "PUNCT", "IN": "ADP", "JJ": "ADJ", "JJR": "ADJ",
-    "JJS": "ADJ", "LS": "X", "MD": "AUX", "NFP": "PUNCT", "NN": "NOUN", "NNP": "PROPN",
-    "NNPS": "PROPN", "NNS": "NOUN", "PDT": "DET", "POS": "PART", "PRP": "PRON", "PRP$": "PRON",
-    "RB": "ADV", "RBR": "ADV", "RBS": "ADV", "RP": "ADP", "SYM": "SYM", "TO": "PART",
-    "UH": "INTJ", "VB": "VERB", "VBD": "VERB", "VBG": "VERB", "VBN": "VERB", "VBP": "VERB",
-    "VBZ": "VERB", "WDT": "PRON", "WP": "PRON", "WP$": "PRON", "WRB": "ADV", "XX": "X",
-    "``": "PUNCT",
-}  # fmt: skip
-
-FEATURES = {
-    "NN": "Number=Sing", "NNS": "Number=Plur", "NNP": "Number=Sing", "NNPS": "Number=Plur",
-    "JJ": "Degree=Pos", "JJR": "Degree=Cmp", "JJS": "Degree=Sup", "RBR": "Degree=Cmp",
-    "RBS": "Degree=Sup", "VB": "VerbForm=Inf", "VBD": "Mood=Ind|Tense=Past|VerbForm=Fin",
-    "VBG": "Tense=Pres|VerbForm=Part", "VBN": "Tense=Past|VerbForm=Part",
-    "VBP": "Mood=Ind|Tense=Pres|VerbForm=Fin",
-    "VBZ": "Mood=Ind|Number=Sing|Person=3|Tense=Pres|VerbForm=Fin", "MD": "VerbForm=Fin",
-}  # fmt: skip
-
+_TABLE = packaged_table("thence.text", "penn.toml")
+TAGS: dict[str, str] = _TABLE["tags"]
+FEATURES: dict[str, str] = _TABLE["features"]
 INDEFINITE = frozenset(
     f"{first}{last}"
     for first in ("any", "some", "no", "every")
     for last in ("one", "body", "thing")
 )
 DETERMINERS = frozenset({"a", "an", "the", "all", "every", "some", "no", "any", "each", "both"})
-
-PERSONAL = {
-    "i": "Nom Sing 1", "me": "Acc Sing 1", "we": "Nom Plur 1", "us": "Acc Plur 1",
-    "he": "Nom Masc Sing 3", "him": "Acc Masc Sing 3", "she": "Nom Fem Sing 3",
-    "they": "Nom Plur 3", "them": "Acc Plur 3",
-}  # fmt: skip
-POSSESSIVE = {
-    "my": "Sing 1", "our": "Plur 1", "your": "2", "his": "Masc Sing 3", "her": "Fem Sing 3",
-    "its": "Neut Sing 3", "their": "Plur 3", "mine": "Sing 1", "ours": "Plur 1", "yours": "2",
-    "hers": "Fem Sing 3", "theirs": "Plur 3",
-}  # fmt: skip
-PERSONS = {"i": "Sing 1", "we": "Plur 1", "you": "Sing 2", "they": "Plur 3"}
-CLOSED = {
-    "the": "Definite=Def|PronType=Art", "a": "Definite=Ind|PronType=Art",
-    "an": "Definite=Ind|PronType=Art", "this": "Number=Sing|PronType=Dem",
-    "these": "Number=Plur|PronType=Dem", "those": "Number=Plur|PronType=Dem",
-    "no": "PronType=Neg", "any": "PronType=Ind", "some": "PronType=Ind", "all": "PronType=Tot",
-    "every": "PronType=Tot", "each": "PronType=Tot", "both": "PronType=Tot",
-    "another": "PronType=Ind", "now": "PronType=Dem", "here": "PronType=Dem",
-    "there": "PronType=Dem", "then": "PronType=Dem", "how": "PronType=Int",
-    "when": "PronType=Int", "why": "PronType=Int", "where": "PronType=Int",
-    "what": "PronType=Int", "always": "PronType=Tot", "never": "PronType=Neg",
-    "well": "Degree=Pos",
-}  # fmt: skip
-ATTRIBUTES = {
-    "Nom": "Case", "Acc": "Case", "Gen": "Case", "Masc": "Gender", "Fem": "Gender",
-    "Neut": "Gender", "Sing": "Number", "Plur": "Number", "1": "Person", "2": "Person",
-    "3": "Person",
-}  # fmt: skip
+PERSONAL: dict[str, str] = _TABLE["personal"]
+POSSESSIVE: dict[str, str] = _TABLE["possessive"]
+PERSONS: dict[str, str] = _TABLE["persons"]
+CLOSED: dict[str, str] = _TABLE["closed"]
+ATTRIBUTES: dict[str, str] = _TABLE["attributes"]
 NEGATIONS = frozenset({"not", "n't", "n’t", "nt"})
 LEMMAS = {("an", "DT"): "a", ("these", "DT"): "this", ("those", "DT"): "that"}
 

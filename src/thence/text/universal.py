@@ -7,6 +7,7 @@ names, conjuncts, fixed expressions and punctuation are put where UD has them.
 
 from __future__ import annotations
 
+from thence.files import packaged_table
 from thence.text.clearnlp import Scheme, SourceTree
 from thence.text.english import ADJECTIVAL_NAMES, PLACES, TELLING, TITLES
 from thence.text.joining import find_expletives, flatten_names, hang_coordination, join_fixed
@@ -14,18 +15,7 @@ from thence.text.punctuation import ENGLISH, attach_punctuation
 
 __all__ = ["Scheme", "to_universal"]
 
-PLAIN = {
-    "ROOT": "root", "acl": "acl", "acomp": "xcomp", "advcl": "advcl", "advmod": "advmod",
-    "agent": "obl:agent", "amod": "amod", "appos": "appos", "attr": "xcomp", "aux": "aux",
-    "auxpass": "aux:pass", "case": "case", "cc": "cc", "ccomp": "ccomp", "compound": "compound",
-    "conj": "conj", "csubj": "csubj", "csubjpass": "csubj:pass", "dative": "iobj", "dep": "dep",
-    "det": "det", "dobj": "obj", "expl": "expl", "intj": "discourse", "mark": "mark",
-    "meta": "parataxis", "neg": "advmod", "nmod": "compound", "npadvmod": "obl:unmarked",
-    "nsubj": "nsubj", "nsubjpass": "nsubj:pass", "nummod": "nummod", "oprd": "xcomp",
-    "parataxis": "parataxis", "pcomp": "advcl", "pobj": "obl", "poss": "nmod:poss",
-    "preconj": "cc:preconj", "predet": "det:predet", "prep": "advmod", "prt": "compound:prt",
-    "punct": "punct", "quantmod": "advmod", "relcl": "acl:relcl", "xcomp": "xcomp",
-}  # fmt: skip
+PLAIN: dict[str, str] = packaged_table("thence.text", "penn.toml")["relations"]
 """What a relation becomes where no rule below says otherwise."""
 
 NOUNS = frozenset({"NN", "NNS", "NNP", "NNPS", "PRP", "CD", "WP", "EX", "DT", "WDT", "$", "PDT"})

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thence.text.biaffine.lemmas import apply_script, script_of
+from thence.text.biaffine.component import apply_script, script_of
 
 
 @pytest.mark.parametrize(

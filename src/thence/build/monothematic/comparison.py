@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from thence.build.monothematic.cues import TRUST
 from thence.build.monothematic.inflection import verbs_of
 from thence.build.monothematic.reading import Event, Reading
 from thence.knowledge.knowledge import Knowledge
@@ -20,28 +21,6 @@ __all__ = ["CONTENT", "Comparison", "EventPair", "Link", "sounded_relations"]
 CONTENT = frozenset({"NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM"})
 _LIGHT = frozenset({"be", "have", "do", "not", "never", "also", "only", "just"})
 
-_TRUST = {
-    RelationType.NUMBER_EQUALITY: 0.9,
-    RelationType.DATE_EQUALITY: 0.9,
-    RelationType.NAME_VARIANT: 0.9,
-    RelationType.ACRONYM: 0.9,
-    RelationType.DEMONYM: 0.9,
-    RelationType.SYNONYMY: 0.8,
-    RelationType.CONTAINMENT: 0.7,
-    RelationType.DERIVATION: 0.7,
-    RelationType.CAUSE: 0.6,
-    RelationType.ANTONYMY: 0.6,
-    RelationType.OPPOSITE: 0.5,
-    RelationType.HYPERNYMY: 0.6,
-    RelationType.SIMILARITY: 0.5,
-    RelationType.ENTAILMENT: 0.5,
-    RelationType.DISJOINTNESS: 0.5,
-    RelationType.HYPONYMY: 0.4,
-    RelationType.CO_HYPONYMY: 0.3,
-    RelationType.MERONYMY: 0.3,
-    RelationType.HOLONYMY: 0.3,
-}
-"""How far a relation ties a word of T to a word of H, before its weight and its context."""
 _LEAST_WEIGHT = {"VERB": 0.08, "NOUN": 0.05}
 """What a relation must weigh at least; below, it holds of some far-fetched sense."""
 _LEAST = 0.3
@@ -186,7 +165,7 @@ class Comparison:
             if given.lemma.lower() in _LIGHT:
                 continue
             for relation in sounded_relations(self, place, at):
-                trust = _TRUST.get(relation.type, 0.0)
+                trust = TRUST.get(relation.type, 0.0)
                 if trust and relation.weight >= _LEAST_WEIGHT.get(asked.upos, 0.0):
                     yield trust * (0.6 + 0.4 * min(1.0, relation.weight)), Link(place, relation)
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from thence.files import made, packaged_table, word_set
+from thence.knowledge.relation import RelationType
+
 __all__ = [
     "CLAIMS",
     "DIRECTIONS",
@@ -15,52 +18,28 @@ __all__ = [
     "PRIVATIVE_MODIFIERS",
     "SPOKESMEN",
     "TRANSPARENT_HEADS",
+    "TRUST",
     "WHOLE",
 ]
 
 
-def _words(listed: str) -> frozenset[str]:
-    return frozenset(listed.split())
+_TABLE = packaged_table(__package__, "cues.toml")
 
 
-TRANSPARENT_HEADS = _words("""
-    band batch bunch bundle city class collection couple crew crowd dozen family fleet flock gang
-    group handful herd hundred island kind lot million number pack pair piece range series set slice
-    sort species squad swarm team thousand town type variety village
-""")
-OPAQUE_HEADS = _words("""
-    copy fake imitation model photograph picture portrait replica sketch statue threat
-""")
-NEGATIONS = _words("not n't no never without nobody nothing none neither nor nowhere")
-NEGATIVE_VERBS = _words("""
-    avoid ban decline deny fail forbid lack miss neglect prevent refuse reject stop
-""")
-PRIVATIVE_MODIFIERS = _words("""
-    alleged apparent artificial counterfeit fake false former future imaginary imitation planned
-    possible potential presumed pseudo so-called supposed toy would-be
-""")
-CLAIMS = _words("""
-    accuse allegation allege assume believe blame claim deny doubt hope insist predict promise
-    rumor rumour speculate suggest suspect suspicion think
-""")
-WHOLE = _words("all complete completely entire entirely entirety full fully whole")
-SPOKESMEN = _words("""
-    ambassador attorney captain chairman chairwoman delegate envoy executive lawyer leader
-    president representative secretary spokesman spokesperson spokeswoman
-""")
-MEMBERS = _words("employee fan member resident supporter")
-POWERS = _words("administration authority government ministry parliament")
-DIRECTIONS = _words("""
-    above across below beneath beside between beyond downstream east eastern inside left near north
-    northern opposite outside over right south southern under underneath upstream west western
-""")
-MONTHS = _words("""
-    january february march april may june july august september october november december
-""")
-OPPOSED_PARTICLES = (
-    ("ahead", "behind"),
-    ("before", "after"),
-    ("more", "less"),
-    ("more", "fewer"),
-    ("always", "never"),
+TRANSPARENT_HEADS = word_set(_TABLE["transparent_heads"])
+OPAQUE_HEADS = word_set(_TABLE["opaque_heads"])
+NEGATIONS = word_set(_TABLE["negations"])
+NEGATIVE_VERBS = word_set(_TABLE["negative_verbs"])
+PRIVATIVE_MODIFIERS = word_set(_TABLE["privative_modifiers"])
+CLAIMS = word_set(_TABLE["claims"])
+WHOLE = word_set(_TABLE["whole"])
+SPOKESMEN = word_set(_TABLE["spokesmen"])
+MEMBERS = word_set(_TABLE["members"])
+POWERS = word_set(_TABLE["powers"])
+DIRECTIONS = word_set(_TABLE["directions"])
+MONTHS = word_set(_TABLE["months"])
+OPPOSED_PARTICLES: tuple[tuple[str, str], ...] = made(
+    tuple[tuple[str, str], ...], _TABLE["opposed_particles"]
 )
+TRUST = {RelationType(name): share for name, share in _TABLE["trust"].items()}
+"""How far a relation ties a word of T to a word of H, before its weight and its context."""

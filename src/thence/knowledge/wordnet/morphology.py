@@ -4,35 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
+from thence.files import packaged_table
 from thence.knowledge.wordnet.database import Database, Part
 
 __all__ = ["base_forms"]
 
-# Endings and their replacements, as morphy(7WN) lists them.
-ENDINGS: dict[Part, tuple[tuple[str, str], ...]] = {
-    Part.NOUN: (
-        ("s", ""),
-        ("ses", "s"),
-        ("xes", "x"),
-        ("zes", "z"),
-        ("ches", "ch"),
-        ("shes", "sh"),
-        ("men", "man"),
-        ("ies", "y"),
-    ),
-    Part.VERB: (
-        ("s", ""),
-        ("ies", "y"),
-        ("es", "e"),
-        ("es", ""),
-        ("ed", "e"),
-        ("ed", ""),
-        ("ing", "e"),
-        ("ing", ""),
-    ),
-    Part.ADJECTIVE: (("er", ""), ("est", ""), ("er", "e"), ("est", "e")),
-    Part.ADVERB: (),
-}
+ENDINGS: dict[str, list[list[str]]] = packaged_table(__package__, "endings.toml")
 
 
 def base_forms(database: Database, form: str, part: Part | None = None) -> list[str]:
@@ -63,7 +40,7 @@ def _without_ending(word: str, part: Part) -> list[str]:
         return []
     return [
         word[: -len(ending)] + replacement
-        for ending, replacement in ENDINGS[part]
+        for ending, replacement in ENDINGS[part.name]
         if word.endswith(ending) and len(word) > len(ending)
     ]
 

@@ -13,6 +13,7 @@ from enum import StrEnum
 
 from thence.build.ssi.realiser.grammar import FeatureValues, Literal, Node, NodeKind
 from thence.build.ssi.realiser.value import Value, constant, variable
+from thence.files import packaged_table
 
 __all__ = [
     "AGREEMENT",
@@ -249,31 +250,5 @@ MOODS: tuple[Mood, ...] = (
     Mood("to", "base", frozenset({Frame.SENTENCE}), (), ("to",), ALL_VOICES),
 )
 
-FIGURE_1: Mapping[str, str] = {
-    "Passive": "passive",
-    "ShortPassive": "shortPassive",
-    "Nominal": "nominal",
-    "Negation": "negation",
-    "CanSubj": "canSubj",
-    "OvertSubjectRelative": "relSubj",
-    "CovertSubjectRelative": "relSubj",
-    "CanObj": "canObj",
-    "OvertObjectRelative": "relObj",
-    "CovertObjectRelative": "relObj",
-    "CanIObj": "canIObj",
-    "ToObj": "canIObj",
-    "OvertIndirectObjectRelative": "relIObj",
-    "CovertIndirectObjectRelative": "relIObj",
-    "ByAgt": "byAgt",
-    "OvertAgentRelative": "relAgt",
-    "CanAdj": "canAdj",
-    "ThatComp": "thatComp",
-    "ZeroComp": "zeroComp",
-    "ForComp": "forComp",
-    "SubjunctiveComp": "thatComp",
-    "BareComp": "bareComp",
-    "IngComp": "ingComp",
-    "ToComp": "toComp",
-    "ProSubj": "proSubj",
-}
+FIGURE_1: Mapping[str, str] = packaged_table(__package__, "figure_1.toml")
 """The tags of figure 1 for the names of example (3), which tell more; others are the same."""

@@ -1,4 +1,4 @@
-"""The closed classes of English."""
+"""The closed classes of English and Italian."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from thence.text.document import Sentence
 from thence.text.meaning.grammar import packaged_grammar
 from thence.text.meaning.misreadings import as_verbs, embed_middle_verbs, put_right
 
-__all__ = ["ENGLISH"]
+__all__ = ["ENGLISH", "ITALIAN"]
 
 
 def _mended(sentence: Sentence, animate: Callable[[str], bool]) -> Sentence:
@@ -16,3 +16,4 @@ def _mended(sentence: Sentence, animate: Callable[[str], bool]) -> Sentence:
 
 
 ENGLISH = packaged_grammar("english.toml", mended=_mended)
+ITALIAN = packaged_grammar("italian.toml")
