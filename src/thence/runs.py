@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import platform
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -21,6 +21,7 @@ from thence.engines import Engine, Trained, checked_verdicts
 from thence.errors import BadInput
 from thence.files import LineFile, ResumableFolder
 from thence.formats import PairFile, VerdictFile, read_verdicts
+from thence.formats.judged_pairs import PAIRS_FILE, pair_digest
 from thence.formats.run_file import VERDICTS_FILE
 from thence.formats.verdicts import verdict_to_json
 from thence.pair import Pair, Verdict
@@ -90,12 +91,20 @@ def judge_file(
             return replace(started, found_finished=True)
         began = time.monotonic()
         seen: Counter[bool] = Counter()
-        with LineFile(folder / VERDICTS_FILE) as file:
-            pairs = _noting_seen(data, engine, seen)
+        digests: deque[str] = deque()
+        verdicts, judged = folder / VERDICTS_FILE, folder / PAIRS_FILE
+        with LineFile(verdicts) as file, LineFile(judged) as pairs_file:
+            pairs = _noted(data, engine, seen, digests)
             outcomes = _skip_judged(file.path, pairs)
             found_on_disk = outcomes.total()
+            pairs_file.cut(0)
+            pairs_file.append(_lines(digests, found_on_disk))
             on_verdicts(found_on_disk)
-            _append(file, engine, pairs, outcomes, on_verdicts)
+            for batch in _batches(checked_verdicts(engine, pairs)):
+                file.append(b"".join(map(verdict_to_json, batch)))
+                pairs_file.append(_lines(digests, len(batch)))
+                outcomes.update(verdict.outcome.value for verdict in batch)
+                on_verdicts(len(batch))
         finished = {
             **started.manifest,
             "finished": _now(),
@@ -112,29 +121,26 @@ def judge_file(
         return RunFolder(folder, finished)
 
 
-def _noting_seen(pairs: Iterable[Pair], engine: Engine, seen: Counter[bool]) -> Iterator[Pair]:
-    """The pairs, counting those that the engine was trained on, as far as it knows them."""
-    if not isinstance(engine, Trained):
-        yield from pairs
-        return
+def _noted(
+    pairs: Iterable[Pair], engine: Engine, seen: Counter[bool], digests: deque[str]
+) -> Iterator[Pair]:
+    """The pairs, with their digests, counting those that the engine knows it was trained on."""
+    trained = engine if isinstance(engine, Trained) else None
     for pair in pairs:
-        seen[engine.has_seen(pair)] += 1
+        digests.append(pair_digest(pair))
+        if trained is not None:
+            seen[trained.has_seen(pair)] += 1
         yield pair
 
 
-def _append(
-    file: LineFile,
-    engine: Engine,
-    pairs: Iterable[Pair],
-    outcomes: Counter[str],
-    on_verdicts: Callable[[int], None],
-) -> None:
-    """Write verdicts batch by batch."""
-    verdicts = checked_verdicts(engine, pairs)
+def _lines(digests: deque[str], count: int) -> bytes:
+    """The next digests, one a line."""
+    return "".join(f"{digests.popleft()}\n" for _ in range(count)).encode()
+
+
+def _batches(verdicts: Iterator[Verdict]) -> Iterator[list[Verdict]]:
     while batch := _batch(verdicts):
-        file.append(b"".join(map(verdict_to_json, batch)))
-        outcomes.update(verdict.outcome.value for verdict in batch)
-        on_verdicts(len(batch))
+        yield batch
 
 
 def _batch(verdicts: Iterator[Verdict]) -> list[Verdict]:

@@ -302,3 +302,30 @@ def test_a_report_is_exported_for_other_tools(thence, gold: Path, tmp_path: Path
     assert thence("report", run, run, "--export", "hf", file).status == 2
     assert thence("report", run, "--export", "hf", tmp_path / "none" / "file").status == 2
     assert thence("report", run, "--export", "hub", file).status == 2
+
+
+def test_score_takes_a_run_without_its_gold_and_refuses_other_texts(
+    thence, gold: Path, tmp_path: Path
+) -> None:
+    thence("run", gold, "-e", "always", "--out", tmp_path / "run")
+    alone = thence("score", tmp_path / "run", "--json")
+    assert alone.status == 0
+    assert json.loads(alone.out) == json.loads(
+        thence("score", gold, tmp_path / "run", "--json").out
+    )
+    other = tmp_path / "other.jsonl"
+    write_pairs(
+        [Pair(str(i), "It rains.", "It rains.", Label.ENTAILMENT) for i in range(60)], other
+    )
+    for verb in (
+        ("score", other, tmp_path / "run"),
+        ("report", tmp_path / "run", "--gold", other),
+        ("campaign", other, tmp_path / "run"),
+        ("compare", tmp_path / "run", tmp_path / "run", "--gold", other),
+        ("check", tmp_path / "run", "--against", tmp_path / "run", "--gold", other),
+        ("mine-errors", tmp_path / "run", "--gold", other),
+        ("qualify", tmp_path / "run", "--gold", other),
+    ):
+        refused = thence(*verb)
+        assert (refused.status, "judged other texts" in refused.err) == (2, True)
+        assert "judged other texts" not in thence(*verb, "--force").err

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from thence.cli.options import (
+    ForceOption,
     FormatOption,
     JsonOption,
     LabelsOption,
@@ -31,12 +32,15 @@ def campaign(
     labels: LabelsOption = None,
     language: LanguageOption = None,
     run_format: RunFormatOption = None,
+    force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
     """Place many runs: accuracies, accuracy on hard pairs, highest, lowest, median, average."""
     import thence
 
-    found = thence.campaign(open_named(gold, format, labels, language), runs, run_format)
+    found = thence.campaign(
+        open_named(gold, format, labels, language), runs, run_format, force=force
+    )
     if json:
         print_json(found.to_json())
     else:

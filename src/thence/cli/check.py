@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from thence.cli.options import JsonOption, RunFormatOption, console, print_json
+from thence.cli.options import ForceOption, JsonOption, RunFormatOption, console, print_json
 
 __all__ = ["check"]
 
@@ -25,12 +25,13 @@ def check(
         float, typer.Option("--level", help="The level of significance, over all parts together.")
     ] = 0.05,
     run_format: RunFormatOption = None,
+    force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
     """Fail (exit status 1) where accuracy dropped significantly, overall or on a phenomenon."""
     import thence
 
-    found = thence.check(run, against, gold, level=level, run_format=run_format)
+    found = thence.check(run, against, gold, level=level, run_format=run_format, force=force)
     if json:
         print_json(found.to_json())
     else:

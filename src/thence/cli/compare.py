@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from thence.cli.options import JsonOption, RunFormatOption, console, print_json
+from thence.cli.options import ForceOption, JsonOption, RunFormatOption, console, print_json
 
 __all__ = ["compare"]
 
@@ -20,12 +20,13 @@ def compare(
         typer.Option("--gold", help="The labelled pairs; those that the run names if not given."),
     ] = None,
     run_format: RunFormatOption = None,
+    force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
     """The difference of two runs over the same pairs: test, interval, the pairs that changed."""
     import thence
 
-    result = thence.compare(first, second, gold, run_format)
+    result = thence.compare(first, second, gold, run_format, force=force)
     if json:
         print_json(result.to_json())
     else:

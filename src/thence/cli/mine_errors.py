@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from thence.cli.options import JsonOption, console, print_json
+from thence.cli.options import ForceOption, JsonOption, console, print_json
 
 if TYPE_CHECKING:
     from thence.measure.suspicion import ErrorKind
@@ -50,12 +50,13 @@ def mine_errors(
         int, typer.Option(min=1, help="The fewest pairs a suspect must occur in to be named.")
     ] = 5,
     top: Annotated[int, typer.Option(min=1, help="How many suspects to show.")] = 10,
+    force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
     """Where a run fails: the tags and sets of tags most to blame for its errors."""
     import thence
 
-    judged = thence.load_run(run, gold)
+    judged = thence.load_run(run, gold, force=force)
     minings = thence.mine_errors(
         judged, by=by or (), kinds=_kinds(errors), longest=longest, least=least
     )

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "EngineOption",
+    "ForceOption",
     "FormatOption",
     "JsonOption",
     "LabelsOption",
@@ -51,6 +52,10 @@ LabelsOption = Annotated[
 LanguageOption = Annotated[
     str | None,
     typer.Option("--language", help="The language of the pairs where the data do not say."),
+]
+ForceOption = Annotated[
+    bool,
+    typer.Option("--force", help="Go on where the gold has other texts than the run judged."),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON for a program.")]
 EngineOption = Annotated[

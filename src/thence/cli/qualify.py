@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from thence.cli.options import JsonOption, console, print_json, writable
+from thence.cli.options import ForceOption, JsonOption, console, print_json, writable
 
 __all__ = ["qualify"]
 
@@ -49,6 +49,7 @@ def qualify(
     html: Annotated[
         Path | None, typer.Option("--html", help="Write the self-contained page here.")
     ] = None,
+    force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
     """Accuracy by phenomenon, Correlation and Deviation Index, and what they say of a system."""
@@ -67,6 +68,7 @@ def qualify(
         out=out,
         weights=weights,
         tolerance=tolerance,
+        force=force,
         stage=progress_bar,
     )
     if html is not None:

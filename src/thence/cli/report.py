@@ -7,7 +7,14 @@ from typing import Annotated
 
 import typer
 
-from thence.cli.options import JsonOption, RunFormatOption, console, print_json, writable
+from thence.cli.options import (
+    ForceOption,
+    JsonOption,
+    RunFormatOption,
+    console,
+    print_json,
+    writable,
+)
 from thence.errors import WrongUse
 
 __all__ = ["report"]
@@ -40,6 +47,7 @@ def report(
     ] = None,
     title: Annotated[str | None, typer.Option("--title", help="The title of the page.")] = None,
     run_format: RunFormatOption = None,
+    force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
     """Tables of one or several runs, and one HTML page with every pair and its evidence."""
@@ -53,7 +61,7 @@ def report(
         writable(export[1])
         if len(runs) != 1:
             raise WrongUse("--export takes one run at a time")
-    loaded = thence.load_runs(runs, gold, run_format)
+    loaded = thence.load_runs(runs, gold, run_format, force=force)
     scores = [run.score() for run in loaded]
     placed = thence.place_among(loaded, among, gold)
     if html is not None:

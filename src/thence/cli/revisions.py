@@ -8,7 +8,14 @@ from typing import Annotated, Literal
 
 import typer
 
-from thence.cli.options import JsonOption, RunFormatOption, console, print_json, writable
+from thence.cli.options import (
+    ForceOption,
+    JsonOption,
+    RunFormatOption,
+    console,
+    print_json,
+    writable,
+)
 
 __all__ = ["app"]
 
@@ -225,13 +232,14 @@ def results(
     gold: Annotated[Path, typer.Argument(help="The labelled pairs.")],
     runs: Annotated[list[Path], typer.Argument(help="Run folders or run files.")],
     run_format: RunFormatOption = None,
+    force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
     """All runs on one gold standard, sorted on accuracy; `thence campaign` says more."""
     import thence
     from thence.measure.campaign import Submission, placings
 
-    aligned = (thence.load_run(run, gold, run_format).aligned for run in runs)
+    aligned = (thence.load_run(run, gold, run_format, force=force).aligned for run in runs)
     named = (replace(one, name=run.name) for one, run in zip(aligned, runs, strict=True))
     found = placings([Submission("", run) for run in named])
     if json:

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from thence.cli.options import (
+    ForceOption,
     FormatOption,
     JsonOption,
     LabelsOption,
@@ -22,21 +23,32 @@ __all__ = ["score"]
 
 
 def score(
-    gold: Annotated[Path, typer.Argument(help="The labelled pairs.")],
-    run: Annotated[Path, typer.Argument(help="A run folder, or a run file in any known format.")],
+    gold: Annotated[
+        Path,
+        typer.Argument(
+            help="The labelled pairs; may be left out for a run folder, which names its own."
+        ),
+    ],
+    run: Annotated[
+        Path | None, typer.Argument(help="A run folder, or a run file in any known format.")
+    ] = None,
     format: FormatOption = None,
     labels: LabelsOption = None,
     language: LanguageOption = None,
     run_format: RunFormatOption = None,
+    force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
     """Score a run folder or any run file, each figure with its 95 % interval.
+
+    `thence score RUN` holds a run folder against the pairs that it judged.
 
     A run on an SSI suite is shown in the columns of paper 003, table 1, as well.
     """
     import thence
 
-    judged = thence.open_run(run, open_named(gold, format, labels, language), run_format)
+    named = None if run is None else open_named(gold, format, labels, language)
+    judged = thence.open_run(run or gold, named, run_format, force=force)
     scored = judged.score()
     if json:
         print_json(scored.to_json())

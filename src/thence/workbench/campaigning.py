@@ -72,7 +72,11 @@ def enter(argument: str) -> Entry:
 
 
 def campaign(
-    gold: Data, entries: Sequence[Entry | Path | str], run_format: str | None = None
+    gold: Data,
+    entries: Sequence[Entry | Path | str],
+    run_format: str | None = None,
+    *,
+    force: bool = False,
 ) -> Standings:
     """Place run folders or run files over one gold standard.
 
@@ -89,7 +93,7 @@ def campaign(
     submissions = []
     for given in entries:
         entry = given if isinstance(given, Entry) else enter(str(given))
-        run: Aligned = load_run(entry.run, pairs, run_format).aligned
+        run: Aligned = load_run(entry.run, pairs, run_format, force=force).aligned
         submissions.append(Submission(entry.team or team_of(run.name), run))
     names = [submission.run.name for submission in submissions]
     if twice := {name for name in names if names.count(name) > 1}:

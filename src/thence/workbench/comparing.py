@@ -20,6 +20,8 @@ def compare(
     second: Run | Path | str,
     gold: Data | None = None,
     run_format: str | None = None,
+    *,
+    force: bool = False,
 ) -> Comparison:
     """The difference of two runs: test, interval, and the pairs that changed.
 
@@ -34,7 +36,7 @@ def compare(
     """
     from thence.measure.comparison import compare as compared
 
-    one, other = load_runs([first, second], gold, run_format)
+    one, other = load_runs([first, second], gold, run_format, force=force)
     return compared(one.aligned, other.aligned)
 
 
@@ -45,6 +47,7 @@ def check(
     *,
     level: float = 0.05,
     run_format: str | None = None,
+    force: bool = False,
 ) -> Regression:
     """Whether accuracy is significantly lower than that of an earlier run, overall or in a part.
 
@@ -58,5 +61,5 @@ def check(
     """
     from thence.measure.regression import regression
 
-    before, after = load_runs([against, run], gold, run_format)
+    before, after = load_runs([against, run], gold, run_format, force=force)
     return regression(before.aligned, after.aligned, level)

@@ -62,6 +62,7 @@ def qualify(
     out: Path | str | None = None,
     weights: Mapping[str, float] | Path | str | None = None,
     tolerance: float = 0.1,
+    force: bool = False,
     stage: Stage = silent,
 ) -> Qualified:
     """Accuracy by phenomenon, Correlation and Deviation Index, and what they say of systems.
@@ -82,7 +83,7 @@ def qualify(
         weights = read_weights(Path(weights))
     pairs = list(data) or benchmark(language)
     folder = Path(out) if out is not None else Path("runs") / f"qualify-{language}"
-    systems, left_out = load_systems(runs, gold), dict[str, str]()
+    systems, left_out = load_systems(runs, gold, force=force), dict[str, str]()
     for name in engines:
         with stage(f"{name} on the benchmark", None) as advance:
             systems.append(judge_benchmark(name, pairs, folder, on_verdicts=advance))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from thence.errors import BadInput, WrongUse
 from thence.formats import PairFile, ReadOptions, VerdictFile
+from thence.formats.judged_pairs import judged_just_these, refuse_other_pairs
 from thence.notebook import Tabular, html_table
 from thence.runs import RunFolder
 from thence.runs import open_run as open_folder
@@ -45,6 +46,8 @@ class Run(RunFolder, Tabular):
     """The format of a run file; found by content if none is named."""
     alias: str = ""
     """What it is called beside others of its name."""
+    force: bool = False
+    """Whether it is joined with pairs that have other texts than those it judged."""
 
     @property
     def name(self) -> str:
@@ -64,14 +67,18 @@ class Run(RunFolder, Tabular):
     @cached_property
     def pairs(self) -> PairFile:
         """The pairs that it judges: those that were named, else those that its manifest names."""
-        return self.gold if self.gold is not None else _gold_of(self.folder, self.manifest)
+        return self.gold if self.gold is not None else _gold_of(self)
 
     @cached_property
     def aligned(self) -> Aligned:
         """Its labelled pairs, each with the verdict on it."""
         from thence.measure.aligned import align
 
-        return align(self.name, self.pairs, self.verdicts)
+        verdicts = list(self.verdicts)
+        if not self.force:
+            judged = (verdict.pair_id for verdict in verdicts)
+            refuse_other_pairs(self.folder, judged, self.pairs)
+        return align(self.name, self.pairs, verdicts)
 
     def score(self) -> Score:
         """All figures for it against its gold."""
@@ -110,8 +117,16 @@ class Run(RunFolder, Tabular):
         return page
 
 
-def open_run(run: Run | Path | str, gold: Data | None = None, run_format: str | None = None) -> Run:
+def open_run(
+    run: Run | Path | str,
+    gold: Data | None = None,
+    run_format: str | None = None,
+    *,
+    force: bool = False,
+) -> Run:
     """A run folder or a run file that is on disk; its gold is the pairs that it names itself.
+
+    Pairs with other texts than those that were judged are refused, unless by `force`.
 
     Examples:
         >>> made = thence.run("mono/en/originals", "always", "runs/yes")
@@ -119,30 +134,42 @@ def open_run(run: Run | Path | str, gold: Data | None = None, run_format: str | 
         True
     """
     if isinstance(run, Run):
-        return run if gold is None else replace(run, gold=open_data(gold))
+        named = run.gold if gold is None else open_data(gold)
+        return replace(run, gold=named, force=force or run.force)
     path = Path(run)
     if not path.exists():
         raise BadInput(path, "does not exist")
     manifest = open_folder(path).manifest if path.is_dir() else {}
-    return Run(path, manifest, gold=None if gold is None else open_data(gold), format=run_format)
+    named = None if gold is None else open_data(gold)
+    return Run(path, manifest, gold=named, format=run_format, force=force)
 
 
-def load_run(run: Run | Path | str, gold: Data | None = None, run_format: str | None = None) -> Run:
+def load_run(
+    run: Run | Path | str,
+    gold: Data | None = None,
+    run_format: str | None = None,
+    *,
+    force: bool = False,
+) -> Run:
     """A run that is joined with its gold at once, so that what is wrong with it is told now."""
-    opened = open_run(run, gold, run_format)
+    opened = open_run(run, gold, run_format, force=force)
     opened.aligned  # noqa: B018
     return opened
 
 
 def load_runs(
-    runs: Sequence[Run | Path | str], gold: Data | None = None, run_format: str | None = None
+    runs: Sequence[Run | Path | str],
+    gold: Data | None = None,
+    run_format: str | None = None,
+    *,
+    force: bool = False,
 ) -> list[Run]:
     """Several runs over one data set, each under a name of its own.
 
     Runs of one name are told apart by the folders above them, and a run file that cannot say what
     it judged is held against the pairs that a run folder beside it names.
     """
-    opened = [open_run(run, gold, run_format) for run in runs]
+    opened = [open_run(run, gold, run_format, force=force) for run in runs]
     beside = next((run for run in opened if run.manifest), None)
     names = _distinct_names([run.folder for run in opened])
     loaded = []
@@ -153,7 +180,8 @@ def load_runs(
     return loaded
 
 
-def _gold_of(run: Path, manifest: Mapping[str, Any]) -> PairFile:
+def _gold_of(opened: Run) -> PairFile:
+    run, manifest = opened.folder, opened.manifest
     if not manifest:
         raise WrongUse(f"{run} does not say which pairs it judges; name them with --gold")
     try:
@@ -168,9 +196,13 @@ def _gold_of(run: Path, manifest: Mapping[str, Any]) -> PairFile:
         raise WrongUse(
             f"{run}: its data are no longer at {source}; name them with --gold"
         ) from error
-    if pairs.fingerprint() != sha256:
-        raise BadInput(pairs.path, f"has changed since {run} judged it; name the right --gold")
-    return pairs
+    # Labels may have been corrected since.
+    if opened.force or pairs.fingerprint() == sha256 or judged_just_these(run, pairs):
+        return pairs
+    raise BadInput(
+        pairs.path,
+        f"has changed since {run} judged it; name the right --gold, or insist with --force",
+    )
 
 
 def _name(run: Path) -> str:

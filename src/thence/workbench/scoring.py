@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from thence.errors import WrongUse
+from thence.formats import PairFile
 from thence.workbench.opening import Data
 from thence.workbench.runs import Run, load_run, load_runs
 
@@ -18,8 +20,16 @@ if TYPE_CHECKING:
 __all__ = ["mine_errors", "score", "score_aligned", "write_report"]
 
 
-def score(gold: Data, run: Run | Path | str, run_format: str | None = None) -> Score:
-    """All figures for a run against its gold.
+def score(
+    gold: Data | Run,
+    run: Run | Path | str | None = None,
+    run_format: str | None = None,
+    *,
+    force: bool = False,
+) -> Score:
+    """All figures for a run against its gold; a run alone is held against the pairs it names.
+
+    Gold with other texts than those that were judged is refused, unless by `force`.
 
     Examples:
         >>> run = thence.run("mono/en/originals", "always", "runs/yes")
@@ -27,7 +37,12 @@ def score(gold: Data, run: Run | Path | str, run_format: str | None = None) -> S
         >>> f"{accuracy.value:.3f}, {accuracy.low:.3f} to {accuracy.high:.3f}"
         '0.336, 0.256 to 0.427'
     """
-    return load_run(run, gold, run_format).score()
+    if run is None:
+        if isinstance(gold, PairFile):
+            raise WrongUse(f"{gold.name} are pairs: name the run that judges them")
+        return load_run(gold, None, run_format, force=force).score()
+    named = gold.pairs if isinstance(gold, Run) else gold
+    return load_run(run, named, run_format, force=force).score()
 
 
 def score_aligned(aligned: Aligned) -> Score:
@@ -45,6 +60,7 @@ def mine_errors(
     kinds: Sequence[ErrorKind] = (),
     longest: int = 3,
     least: int = 5,
+    force: bool = False,
 ) -> list[Mining]:
     """The tags and sets of tags most to blame for the errors of a run, for each kind of error.
 
@@ -62,7 +78,7 @@ def mine_errors(
     from thence.measure.suspicion import mine_errors as mine
 
     return mine(
-        load_run(run, gold).aligned,
+        load_run(run, gold, force=force).aligned,
         by,
         kinds or (ErrorKind.FALSE_POSITIVE, ErrorKind.FALSE_NEGATIVE),
         expansion=Expansion(longest=longest),

@@ -11,6 +11,7 @@ from typing import Any
 
 from thence.errors import WrongUse
 from thence.formats import read_verdicts
+from thence.formats.judged_pairs import refuse_other_pairs
 from thence.measure.aligned import Aligned, align
 from thence.pair import Pair
 from thence.runs import open_run
@@ -28,7 +29,9 @@ class System:
     manifest: Mapping[str, Any]
 
 
-def load_systems(runs: Sequence[Path | str], gold: Sequence[Data] = ()) -> list[System]:
+def load_systems(
+    runs: Sequence[Path | str], gold: Sequence[Data] = (), *, force: bool = False
+) -> list[System]:
     """Systems from runs: each over originals and parts, or two runs each, in any order.
 
     A folder that holds run folders, as `judge_benchmark` leaves it, is one system.
@@ -39,9 +42,9 @@ def load_systems(runs: Sequence[Path | str], gold: Sequence[Data] = ()) -> list[
     for path in map(Path, runs):
         inside = _runs_inside(path)
         if inside:
-            whole.append(joined(path.name, [_loaded(one, pairs) for one in inside]))
+            whole.append(joined(path.name, [_loaded(one, pairs, force) for one in inside]))
             continue
-        loaded = _loaded(path, pairs)
+        loaded = _loaded(path, pairs, force)
         sides = {bool(item.pair.parent) for item in loaded.aligned}
         if sides == {False, True}:
             whole.append(loaded)
@@ -69,12 +72,14 @@ def _runs_inside(path: Path) -> list[Path]:
     return sorted(found.parent for found in path.glob("*/run.json"))
 
 
-def _loaded(path: Path, pairs: Sequence[Pair]) -> System:
+def _loaded(path: Path, pairs: Sequence[Pair], force: bool) -> System:
     """A run with its gold; of gold that was named, the sides that the run judges any pair of."""
     if not pairs:
-        run = load_run(path)
+        run = load_run(path, force=force)
         return System(run.aligned, run.manifest)
     verdicts = list(read_verdicts(path))
+    if not force:
+        refuse_other_pairs(path, (verdict.pair_id for verdict in verdicts), pairs)
     judged = {verdict.pair_id for verdict in verdicts}
     sides = {bool(pair.parent) for pair in pairs if pair.id in judged}
     if not sides:
