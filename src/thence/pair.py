@@ -51,6 +51,11 @@ class Outcome(StrEnum):
         """Whether a verdict with this outcome carries a judgement."""
         return self in _WITH_LABEL
 
+    @property
+    def failed(self) -> bool:
+        """Whether the work failed, so that another attempt may give a judgement."""
+        return self in (Outcome.TIMEOUT, Outcome.ERROR)
+
 
 _WITH_LABEL = frozenset({Outcome.OK, Outcome.TRUNCATED, Outcome.BACK_OFF})
 

@@ -1,7 +1,8 @@
 """A run on disk: a folder with `run.json` and `verdicts.jsonl`, appended to as it goes.
 
 A run that was killed is finished by running it again: verdicts on disk are kept, a line cut in
-the middle of a write is dropped, and judging goes on with the next pair.
+the middle of a write is dropped, and judging goes on with the next pair. Pairs at which the engine
+failed are judged again.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import os
 import platform
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
@@ -19,12 +20,12 @@ from typing import Any
 
 from thence.engines import Engine, Trained, checked_verdicts
 from thence.errors import BadInput
-from thence.files import LineFile, ResumableFolder
+from thence.files import LineFile, ResumableFolder, replacing
 from thence.formats import PairFile, VerdictFile, read_verdicts
 from thence.formats.judged_pairs import PAIRS_FILE, pair_digest
 from thence.formats.run_file import VERDICTS_FILE
 from thence.formats.verdicts import verdict_to_json
-from thence.pair import Pair, Verdict
+from thence.pair import Outcome, Pair, Verdict
 
 __all__ = ["SCHEMA", "RunFolder", "judge_file", "open_run"]
 
@@ -53,6 +54,8 @@ class RunFolder:
     manifest: dict[str, Any]
     found_finished: bool = False
     """Whether there was nothing left to judge when it was last asked for."""
+    judged_again: int = 0
+    """How many pairs were judged again then, since the engine had failed at them."""
 
     @property
     def finished(self) -> bool:
@@ -87,8 +90,7 @@ def judge_file(
     with _FOLDER.resumed(folder, _identity(data, engine, training), _circumstances()) as manifest:
         started = _checked(folder, manifest)
         if started.finished:
-            on_verdicts(started.manifest["counts"]["pairs"])
-            return replace(started, found_finished=True)
+            return _finished_before(started, data, engine, on_verdicts)
         began = time.monotonic()
         seen: Counter[bool] = Counter()
         digests: deque[str] = deque()
@@ -96,7 +98,7 @@ def judge_file(
         with LineFile(verdicts) as file, LineFile(judged) as pairs_file:
             pairs = _noted(data, engine, seen, digests)
             outcomes = _skip_judged(file.path, pairs)
-            found_on_disk = outcomes.total()
+            found_on_disk, failed_before = outcomes.total(), _failures(outcomes)
             pairs_file.cut(0)
             pairs_file.append(_lines(digests, found_on_disk))
             on_verdicts(found_on_disk)
@@ -105,6 +107,8 @@ def judge_file(
                 pairs_file.append(_lines(digests, len(batch)))
                 outcomes.update(verdict.outcome.value for verdict in batch)
                 on_verdicts(len(batch))
+        if failed_before:
+            outcomes = _judge_failed_again(verdicts, data, engine)
         finished = {
             **started.manifest,
             "finished": _now(),
@@ -118,7 +122,49 @@ def judge_file(
             },
         }
         _FOLDER.write(folder, finished)
-        return RunFolder(folder, finished)
+        return RunFolder(folder, finished, judged_again=failed_before)
+
+
+def _finished_before(
+    run: RunFolder, data: PairFile, engine: Engine, on_verdicts: Callable[[int], None]
+) -> RunFolder:
+    """A run that has a verdict on each pair, after another attempt where the engine failed."""
+    counts = run.manifest["counts"]
+    failed = _failures(counts["outcomes"])
+    on_verdicts(counts["pairs"] - failed)
+    if not failed:
+        return replace(run, found_finished=True)
+    outcomes = _judge_failed_again(run.folder / VERDICTS_FILE, data, engine, on_verdicts)
+    counts = {**counts, "outcomes": dict(sorted(outcomes.items()))}
+    finished = {**run.manifest, "finished": _now(), "counts": counts}
+    _FOLDER.write(run.folder, finished)
+    return RunFolder(run.folder, finished, judged_again=failed)
+
+
+def _judge_failed_again(
+    path: Path,
+    data: PairFile,
+    engine: Engine,
+    on_verdicts: Callable[[int], None] = lambda count: None,
+) -> Counter[str]:
+    """Judge the pairs that the engine failed at, and put their verdicts in place of the failures.
+
+    The old file stays until all of the new one is on disk.
+    """
+    failed = {each.pair_id for each in read_verdicts(path, "verdicts") if each.outcome.failed}
+    again = checked_verdicts(engine, (pair for pair in data if pair.id in failed))
+    outcomes: Counter[str] = Counter()
+    with replacing(path) as file:
+        for known in read_verdicts(path, "verdicts"):
+            verdict = next(again) if known.outcome.failed else known
+            on_verdicts(known.outcome.failed)
+            outcomes[verdict.outcome.value] += 1
+            file.write(verdict_to_json(verdict))
+    return outcomes
+
+
+def _failures(outcomes: Mapping[str, int]) -> int:
+    return sum(count for name, count in outcomes.items() if Outcome(name).failed)
 
 
 def _noted(

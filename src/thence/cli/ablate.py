@@ -18,6 +18,7 @@ from thence.cli.options import (
     print_json,
     settings,
 )
+from thence.cli.status import exit_as_judged
 
 __all__ = ["ablate"]
 
@@ -61,8 +62,9 @@ def ablate(
             )
     if json:
         print_json([ablation.to_json() for ablation in found])
-        return
-    for ablation in found:
-        console().print(ablation_view(ablation))
-    if len(found) > 1:
-        console().print(impacts_view(found))
+    else:
+        for ablation in found:
+            console().print(ablation_view(ablation))
+        if len(found) > 1:
+            console().print(impacts_view(found))
+    exit_as_judged(outcomes for ablation in found for outcomes in ablation.outcomes)

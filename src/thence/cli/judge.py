@@ -15,6 +15,7 @@ from thence.cli.options import (
     print_json,
     settings,
 )
+from thence.cli.status import NO_VERDICT
 
 __all__ = ["judge"]
 
@@ -39,7 +40,6 @@ def judge(
     import thence
     from thence.cli.progress import waiting
     from thence.formats import verdict_to_dict
-    from thence.pair import Outcome
     from thence.workbench.opening import default_engine
 
     chosen = engine or default_engine(language)
@@ -58,5 +58,5 @@ def judge(
         from thence.report.terminal.verdicts import verdict_view
 
         console().print(verdict_view(verdict, by="" if engine else chosen))
-    if verdict.outcome in (Outcome.REFUSED, Outcome.ERROR):
-        raise typer.Exit(1)
+    if verdict.label is None:
+        raise typer.Exit(NO_VERDICT)

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from thence.cli.options import ForceOption, JsonOption, console, print_json, writable
+from thence.cli.status import exit_as_judged
 
 __all__ = ["qualify"]
 
@@ -77,9 +78,11 @@ def qualify(
         typer.echo(f"{name} is left out: {reason}", err=True)
     if json:
         print_json(found.to_json())
-        return
-    from thence.report.terminal.qualification import qualification_view
+    else:
+        from thence.report.terminal.qualification import qualification_view
 
-    console().print(qualification_view(found.qualifications))
-    if html is not None:
-        console().print(f"The report is in {html}")
+        console().print(qualification_view(found.qualifications))
+        if html is not None:
+            console().print(f"The report is in {html}")
+    if engine or every:
+        exit_as_judged(system.aligned.outcomes for system in found.systems)

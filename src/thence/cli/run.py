@@ -21,6 +21,7 @@ from thence.cli.options import (
     settings,
     writable,
 )
+from thence.cli.status import exit_as_judged
 
 if TYPE_CHECKING:
     from thence.formats import PairFile
@@ -63,7 +64,11 @@ def run(
     ] = "",
     json: JsonOption = False,
 ) -> None:
-    """Judge a data set; a run that was killed goes on where it stopped."""
+    """Judge a data set; a run that was killed goes on where it stopped.
+
+    The same command judges pairs again at which the engine failed. The exit status is 3 if it
+    failed at some of them, 1 if no pair has a verdict.
+    """
     import thence
     from thence.cli.progress import progress_bar
     from thence.formats import write_verdicts
@@ -95,6 +100,7 @@ def run(
         console().print(run_view(finished))
         if run_file is not None:
             console().print(f"The run file is {run_file}", markup=False)
+    exit_as_judged([finished.manifest["counts"]["outcomes"]])
 
 
 def _total(pairs: PairFile) -> int | None:

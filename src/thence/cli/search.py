@@ -16,6 +16,7 @@ from thence.cli.options import (
     settings,
     writable,
 )
+from thence.cli.status import exit_as_judged
 
 __all__ = ["app"]
 
@@ -161,6 +162,7 @@ def run(
         print_json({"folder": finished.folder, **finished.manifest})
     else:
         console().print(search_run_view(finished))
+    exit_as_judged([finished.run.manifest["counts"]["outcomes"]])
 
 
 @app.command("score")

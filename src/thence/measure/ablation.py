@@ -46,6 +46,8 @@ class Ablation:
     accuracy: float
     rows: tuple[Ablated, ...]
     """The most valuable resource first."""
+    outcomes: tuple[Mapping[str, int], ...] = ()
+    """How often each outcome is in the run of the whole, and in each of the others."""
 
     def to_json(self) -> dict[str, Any]:
         """The tests as plain data, with the pairs that each resource fixed and broke."""
@@ -74,7 +76,8 @@ def ablation(whole: Aligned, without: Mapping[str, Aligned]) -> Ablation:
         for (resource, comparison), p_value in zip(comparisons.items(), corrected, strict=True)
     ]
     rows.sort(key=lambda row: (-row.gain, row.resource))
-    return Ablation(whole.name, accuracy(whole).value or 0.0, tuple(rows))
+    outcomes = tuple(run.outcomes for run in (whole, *without.values()))
+    return Ablation(whole.name, accuracy(whole).value or 0.0, tuple(rows), outcomes)
 
 
 def impacts(ablations: Iterable[Ablation]) -> dict[str, dict[str, int]]:

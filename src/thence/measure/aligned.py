@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
@@ -84,6 +85,11 @@ class Aligned(Tabular):
     def missing(self) -> tuple[str, ...]:
         """Ids of gold pairs that the run does not judge."""
         return tuple(item.pair.id for item in self.items if item.verdict is None)
+
+    @property
+    def outcomes(self) -> Counter[str]:
+        """How often each outcome is among the verdicts."""
+        return Counter(str(item.outcome) for item in self.items if item.outcome)
 
     def where(self, keep: Callable[[Item], bool]) -> Aligned:
         """The slice of the items that a condition keeps."""

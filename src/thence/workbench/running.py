@@ -56,4 +56,4 @@ def run(
     if on:
         chosen = SparkEngine(chosen, on)
     judged = judge_file(pairs, chosen, folder, training=fingerprint, on_verdicts=on_verdicts)
-    return Run(folder, judged.manifest, judged.found_finished, gold=pairs)
+    return Run(folder, judged.manifest, judged.found_finished, judged.judged_again, gold=pairs)

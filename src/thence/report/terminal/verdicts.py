@@ -12,6 +12,7 @@ from rich.pretty import Pretty
 from rich.table import Table
 from rich.text import Text
 
+from thence.pair import Outcome
 from thence.report.numbers import count, decimal
 from thence.report.terminal.layout import table, words
 from thence.report.verification import SIGNS, reading, summary
@@ -59,7 +60,10 @@ def verdict_view(verdict: Verdict, by: str = "") -> RenderableType:
 def run_view(run: RunFolder) -> RenderableType:
     """Where a finished run is, how much it judged, and what went otherwise than planned."""
     counts = run.manifest.get("counts", {})
-    judged = count(counts.get("pairs", 0), "pair")
+    total, outcomes = counts.get("pairs", 0), counts.get("outcomes", {})
+    given = sum(number for name, number in outcomes.items() if Outcome(name).has_label)
+    failed = sum(number for name, number in outcomes.items() if Outcome(name).failed)
+    judged = count(total, "pair") if given == total else f"{given:,} of {count(total, 'pair')}"
     seconds = run.manifest.get("seconds")
     took = f" in {seconds:,.1f} s" if seconds else ""
     if found := run.manifest.get("resumed_at"):
@@ -67,9 +71,11 @@ def run_view(run: RunFolder) -> RenderableType:
     engine = run.manifest.get("engine", {}).get("name", "the engine")
     done = f"{engine} judged {judged}{took}."
     if run.found_finished:
-        done = f"The run was complete: {engine} has judged all {judged}."
+        done = f"The run was complete: {engine} has judged {judged}."
+    if run.judged_again:
+        done += f" {count(run.judged_again, 'pair')} at which it had failed were judged again."
     parts: list[RenderableType] = [words(done)]
-    unusual = {key: value for key, value in counts.get("outcomes", {}).items() if key != "OK"}
+    unusual = {key: value for key, value in outcomes.items() if key != "OK"}
     skipped = counts.get("skipped", {})
     if unusual or skipped:
         reasons = _usual_reasons(run) if unusual else {}
@@ -77,6 +83,9 @@ def run_view(run: RunFolder) -> RenderableType:
         for name, pairs in [*unusual.items(), *((f"skipped: {k}", v) for k, v in skipped.items())]:
             made.add_row(words(name, "yellow"), f"{pairs:,}", words(reasons.get(name, "")))
         parts.append(made)
+    if failed:
+        told = f"It failed at {count(failed, 'pair')}: the same command judges them again."
+        parts.append(words(told, "yellow"))
     parts += seen_view(run.manifest)
     parts.append(words(f"The run is in {run.folder}", "dim"))
     return Group(*parts)
