@@ -50,8 +50,9 @@ def test_a_folder_is_refused(tmp_path: Path) -> None:
     [
         (b"A ship\nsank in \xff", ":2: is not UTF-8"),
         (b"PK\3\4\0\xff", "no text file"),
-        (b"%PDF-1.7\n%\xe2\xe3", "is a PDF; .*pdftotext"),
-        (b"\xef\xbb\xbf\n<!DOCTYPE html>\n<p>A ship sank.", "is HTML"),
+        (b"%PDF-1.7\n%\xe2\xe3", "is a PDF that cannot be read"),
+        (b"\xef\xbb\xbf\n<!DOCTYPE html>\n<script>A ship sank.</script>", "no word"),
+        (b"# A ship sank\n\n## Nobody was hurt\n", "headings and no sentence"),
         (b" \n", "no word"),
     ],
 )

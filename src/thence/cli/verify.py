@@ -110,10 +110,10 @@ def verify(
 
 def _given(
     files: list[str], text: str | None, against: list[str], against_text: list[str]
-) -> tuple[Source, list[Source]]:
+) -> tuple[Path | str, list[Source]]:
     """The answer and the sources that the arguments and options name."""
     from thence.errors import WrongUse
-    from thence.verifying.source import named_text, source_of
+    from thence.verifying.source import named_answer, named_text, source_of
 
     named = files if text is None else ["", *files]
     if not named:
@@ -123,7 +123,7 @@ def _given(
         raise WrongUse("name what the answer is held against: thence verify ANSWER --against FILE")
     if [named[0], *sources].count("-") > 1:
         raise WrongUse("standard input can be the answer or one source, not more")
-    said = named_text(named[0], "the answer") if text is None else source_of(text, "the answer")
+    said = named_answer(named[0]) if text is None else text
     found = [named_text(each, f"source {number}") for number, each in enumerate(sources, 1)]
     first = len(found) + 1
     found += [

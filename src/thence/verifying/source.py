@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-import codecs
 import re
 import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from thence.errors import BadInput, WrongUse
-from thence.files import decoded_file
+from thence.errors import WrongUse
 from thence.text.sentences import sentence_spans
+from thence.verifying.reading import Reading, read_file, read_text
 
-__all__ = ["Source", "named_text", "source_of", "text_of"]
+__all__ = ["Source", "answer_text", "named_answer", "named_text", "source_of", "text_of"]
 
 STANDARD_INPUT = "-"
 SHOWN = 60
 """Characters of an argument that an error repeats."""
-_OTHER_KINDS = (
-    (re.compile(rb"%PDF-"), "is a PDF; give its words as plain text (pdftotext makes it)"),
-    (
-        re.compile(rb"\s*<(!doctype html|html)", re.IGNORECASE),
-        "is HTML; give its words as plain text",
-    ),
-    (re.compile(rb"[^\0]*\0"), "is no text file; give its words as plain text"),
-)
-"""How a file begins that is no plain text, and what its reader is told."""
 _FILE_NAME = re.compile(
     r"\S+\.(txt|text|md|rst|html?|xml|jsonl?|csv|tsv|pdf|docx?|odt)", re.IGNORECASE
 )
@@ -38,29 +28,50 @@ class Source:
     name: str
     text: str
     sentences: tuple[tuple[int, int], ...]
-    """Where its sentences stand, by characters."""
+    """Where its sentences stand, by characters; headings are none."""
+    places: tuple[str, ...] = ()
+    """For each sentence the page or the heading that it stands under, where there is one."""
 
     def sentence(self, index: int) -> str:
-        """A sentence by its place from 0."""
+        """A sentence by its number from 0."""
         start, end = self.sentences[index]
         return self.text[start:end]
+
+    def place(self, index: int) -> str:
+        """The page or the heading of a sentence; empty for none."""
+        return self.places[index] if self.places else ""
 
 
 def source_of(given: Source | Path | str, name: str) -> Source:
     """A source as it is, from a file, or from its text, which goes by the name given."""
     if isinstance(given, Source):
         return given
-    text = text_of(given, name)
-    if not any(map(str.isalnum, text)):
-        raise WrongUse(f"{given if isinstance(given, Path) else name} has no word in it")
     called = str(given) if isinstance(given, Path) else name
-    return Source(called, text, tuple(sentence_spans(text)))
+    reading = read_file(given) if isinstance(given, Path) else read_text(text_of(given, name))
+    if not any(map(str.isalnum, reading.text)):
+        raise WrongUse(f"{called} has no word in it")
+    source = _source(called, reading)
+    if not source.sentences:
+        raise WrongUse(f"{called} has headings and no sentence")
+    return source
+
+
+def _source(name: str, reading: Reading) -> Source:
+    sentences: list[tuple[int, int]] = []
+    places: list[str] = []
+    for block in reading.blocks:
+        for start, end in sentence_spans(reading.text[block.start : block.end]):
+            words = reading.text[block.start + start : block.start + end]
+            if any(map(str.isalnum, words)):
+                sentences.append((block.start + start, block.start + end))
+                places.append(block.place)
+    return Source(name, reading.text, tuple(sentences), tuple(places) if any(places) else ())
 
 
 def text_of(given: Path | str, name: str) -> str:
-    """The text itself, or that of a file, which must be given as a `Path`."""
+    """The text itself, or that of a file, which must be given as a `Path`; markup stays in it."""
     if isinstance(given, Path):
-        return _read(given)
+        return read_file(given, markup=True).text
     if _looks_like_a_file(given.strip()):
         raise WrongUse(
             f"{name} is '{given.strip()}', which looks like a file name; "
@@ -69,17 +80,35 @@ def text_of(given: Path | str, name: str) -> str:
     return given
 
 
+def answer_text(given: Source | Path | str) -> str:
+    """An answer as it is written, its markup with it, which tells headings and programs."""
+    text = given.text if isinstance(given, Source) else text_of(given, "the answer")
+    if not any(map(str.isalnum, text)):
+        raise WrongUse(f"{given if isinstance(given, Path) else 'the answer'} has no word in it")
+    return text
+
+
 def named_text(argument: str, name: str) -> Source:
     """What an argument of the command line names: a file, or standard input by `-`.
 
     It is never the text itself: a path with a slip in it would be judged as if it were the text.
     """
+    given = _named(argument, name)
+    return source_of(given, "standard input" if isinstance(given, str) else name)
+
+
+def named_answer(argument: str) -> Path | str:
+    """The answer that an argument names in the same way: a file that exists, or what was read."""
+    return _named(argument, "the answer")
+
+
+def _named(argument: str, name: str) -> Path | str:
     if argument == STANDARD_INPUT:
-        return source_of(sys.stdin.read(), "standard input")
+        return sys.stdin.read()
     if not argument.strip():
         raise WrongUse(f"{name} is empty; give a file, or - for standard input")
     if _is_file(argument):
-        return source_of(Path(argument), name)
+        return Path(argument)
     shown = argument if len(argument) <= SHOWN else f"{argument[:SHOWN]}…"
     raise WrongUse(
         f"'{shown}' is no file that exists; "
@@ -103,14 +132,3 @@ def _is_file(argument: str) -> bool:
         return path.exists()
     except (OSError, ValueError):
         return False
-
-
-def _read(path: Path) -> str:
-    try:
-        content = path.read_bytes()
-    except OSError as error:
-        raise BadInput(path, f"cannot be read ({error.strerror})") from error
-    for beginning, reason in _OTHER_KINDS:
-        if beginning.match(content.removeprefix(codecs.BOM_UTF8)):
-            raise BadInput(path, reason)
-    return decoded_file(path, content)

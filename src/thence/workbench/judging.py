@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from thence.engines import Engine, checked_verdicts
 from thence.pair import Pair, Verdict
 from thence.verifying.selecting import NEAREST
-from thence.verifying.source import Source, source_of, text_of
+from thence.verifying.source import Source, answer_text, source_of, text_of
 from thence.workbench.opening import default_engine, engine_for
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def verify(
     if isinstance(sources, (str, Path, Source)):
         sources = [sources]
     return verify_answer(
-        source_of(answer, "the answer").text,
+        answer_text(answer),
         [source_of(source, f"source {number}") for number, source in enumerate(sources, 1)],
         engine_for(engine or default_engine(language), settings),
         language=language,
