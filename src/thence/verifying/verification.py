@@ -11,7 +11,18 @@ from typing import Any
 from thence.notebook import Tabular, html_table
 from thence.pair import Label, Outcome
 
-__all__ = ["Claim", "Finding", "Passage", "Requirement", "Role", "Standing", "Verification"]
+__all__ = [
+    "Cited",
+    "Claim",
+    "Finding",
+    "Kind",
+    "Mark",
+    "Passage",
+    "Requirement",
+    "Role",
+    "Standing",
+    "Verification",
+]
 
 
 class Requirement(StrEnum):
@@ -40,6 +51,39 @@ class Role(StrEnum):
     """It comes nearest and decides nothing."""
 
 
+class Kind(StrEnum):
+    """What a word of a claim is that the evidence does not carry."""
+
+    NUMBER = "number"
+    DATE = "date"
+    NAME = "name"
+    NEGATION = "negation"
+    OTHER = "other"
+
+
+class Cited(StrEnum):
+    """Whether a claim is supported by what it cites."""
+
+    BY_CITED = "by the cited"
+    BY_ANOTHER = "by another"
+    BY_NONE = "by none"
+    NOTHING = "nothing cited"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Words of the answer that nothing in the evidence carries."""
+
+    start: int
+    end: int
+    """By characters of the answer."""
+    kind: Kind
+
+    def to_json(self) -> dict[str, Any]:
+        """The mark as plain data."""
+        return {"start": self.start, "end": self.end, "kind": str(self.kind)}
+
+
 @dataclass(frozen=True, slots=True)
 class Passage:
     """A sentence of a source, where it stands, and what it does for a claim."""
@@ -53,6 +97,8 @@ class Passage:
     sentence: str
     scores: Mapping[str, float] = field(default_factory=dict)
     """By label, what the engine gives the sentence by itself, where it tells."""
+    place: str = ""
+    """The page or the heading that it stands under, where the source has any."""
 
     def to_json(self) -> dict[str, Any]:
         """The passage as plain data."""
@@ -63,6 +109,7 @@ class Passage:
             "end": self.end,
             "sentence": self.sentence,
             "scores": dict(self.scores),
+            "place": self.place,
         }
 
 
@@ -121,6 +168,10 @@ class Claim:
     """Where the answer makes it, by characters."""
     findings: tuple[Finding, ...]
     """One for each source, in their order."""
+    marks: tuple[Mark, ...] = ()
+    """Words of it that its evidence does not carry; none of a claim that is supported."""
+    cited: tuple[int, ...] = ()
+    """Numbers that the answer cites for it; 1 is the first source."""
 
     @property
     def standing(self) -> Standing:
@@ -145,6 +196,21 @@ class Claim:
         found = {finding.standing for finding in self.findings}
         return {Standing.SUPPORTED, Standing.CONTRADICTED} <= found
 
+    @property
+    def citation(self) -> Cited:
+        """Whether a source that it cites supports it, or another, or none."""
+        if not self.cited:
+            return Cited.NOTHING
+        if self.supporting.intersection(self.cited):
+            return Cited.BY_CITED
+        return Cited.BY_ANOTHER if self.supporting else Cited.BY_NONE
+
+    @property
+    def supporting(self) -> frozenset[int]:
+        """The numbers of the sources that support it, from 1."""
+        found = enumerate(self.findings, 1)
+        return frozenset(number for number, each in found if each.standing is Standing.SUPPORTED)
+
     def to_json(self) -> dict[str, Any]:
         """The claim as plain data."""
         return {
@@ -154,6 +220,9 @@ class Claim:
             "disputed": self.is_disputed,
             "finding": self.finding.to_json(),
             "findings": [finding.to_json() for finding in self.findings],
+            "marks": [mark.to_json() for mark in self.marks],
+            "cited": list(self.cited),
+            "citation": str(self.citation),
         }
 
 
@@ -173,6 +242,26 @@ class Verification(Tabular):
         """How many claims stand how."""
         found = Counter(claim.standing for claim in self.claims)
         return {standing: found[standing] for standing in Standing}
+
+    @property
+    def cites(self) -> bool:
+        """Whether any claim cites a source."""
+        return any(claim.cited for claim in self.claims)
+
+    @property
+    def citation_recall(self) -> float | None:
+        """The share of the claims that a source supports which they cite; None where none cites."""
+        if not self.cites:
+            return None
+        return sum(claim.citation is Cited.BY_CITED for claim in self.claims) / len(self.claims)
+
+    @property
+    def citation_precision(self) -> float | None:
+        """The share of the citations whose source supports the claim; None if there are none."""
+        named = [(claim, number) for claim in self.claims for number in claim.cited]
+        if not named:
+            return None
+        return sum(number in claim.supporting for claim, number in named) / len(named)
 
     def fails(self, on: Requirement | str | None = None) -> bool:
         """Whether a claim could not be judged, or stands as the requirement forbids.
@@ -220,4 +309,6 @@ class Verification(Tabular):
             "counts": {str(standing): number for standing, number in self.counts.items()},
             "claims": [claim.to_json() for claim in self.claims],
             "remarks": [list(span) for span in self.remarks],
+            "citation_precision": self.citation_precision,
+            "citation_recall": self.citation_recall,
         }

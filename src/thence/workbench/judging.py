@@ -63,11 +63,11 @@ def verify(
         >>> [(claim.text, str(claim.standing)) for claim in found.claims]
         [('The ship sank.', 'supported'), ('Nobody was hurt.', 'not found')]
     """
-    from thence.verifying.verify import verify_answer
+    from thence.verifying.checking import check_answer
 
     if isinstance(sources, (str, Path, Source)):
         sources = [sources]
-    return verify_answer(
+    return check_answer(
         answer_text(answer),
         [source_of(source, f"source {number}") for number, source in enumerate(sources, 1)],
         engine_for(engine or default_engine(language), settings),

@@ -15,8 +15,16 @@ from rich.text import Text
 from thence.pair import Outcome
 from thence.report.numbers import count, decimal
 from thence.report.terminal.layout import table, words
-from thence.report.verification import SIGNS, reading, summary
-from thence.verifying.verification import Claim, Role, Standing, Verification
+from thence.report.verification import (
+    SIGNS,
+    citation,
+    citations,
+    marked_words,
+    reading,
+    summary,
+    told_findings,
+)
+from thence.verifying.verification import Claim, Passage, Role, Standing, Verification
 
 if TYPE_CHECKING:
     from thence.pair import Evidence, Verdict
@@ -158,10 +166,13 @@ def verification_view(verification: Verification) -> RenderableType:
     """The claims in the order of the answer, then how many stand how."""
     parts: list[RenderableType] = []
     for claim in verification.claims:
-        parts += [*_claim(claim), Text("")]
+        parts += [*_claim(claim), *_told_of(verification, claim), Text("")]
     if verification.remarks:
         parts += [*_remarks(verification), Text("")]
-    return Group(*parts, words(summary(verification), "bold"))
+    parts.append(words(summary(verification), "bold"))
+    if cited := citations(verification):
+        parts.append(words(cited))
+    return Group(*parts)
 
 
 def _claim(claim: Claim) -> list[RenderableType]:
@@ -170,16 +181,32 @@ def _claim(claim: Claim) -> list[RenderableType]:
     if finding.score is not None:
         headline.append(f"  score {decimal(finding.score)}", style="dim")
     found: list[RenderableType] = [headline, _indented(words(claim.text), 2)]
-    says = words(f"{reading(finding)}{':' if finding.sentence else ''}", "dim")
-    found.append(_indented(says, 2))
-    for passage in finding.evidence:
-        sentence = " ".join(passage.sentence.split())
-        nearest = f"nearest, sentence {passage.number}: " if passage.role is Role.NEAREST else ""
-        found.append(_indented(Text.assemble((nearest, "yellow"), sentence), 4))
+    for told in told_findings(claim):
+        found.append(_indented(words(f"{reading(told)}{':' if told.sentence else ''}", "dim"), 2))
+        found += (_passage(passage) for passage in told.evidence)
     if finding.outcome != "OK" and standing is not Standing.NOT_JUDGED:
         found.append(_indented(words(finding.reason, "yellow"), 2))
     if claim.is_disputed:
         found.append(_indented(words("Another source contradicts it.", "yellow"), 2))
+    return found
+
+
+def _passage(passage: Passage) -> RenderableType:
+    sentence = " ".join(passage.sentence.split())
+    place = f" ({passage.place})" if passage.place else ""
+    is_nearest = passage.role is Role.NEAREST
+    nearest = f"nearest, sentence {passage.number}{place}: " if is_nearest else ""
+    return _indented(Text.assemble((nearest, "yellow"), sentence), 4)
+
+
+def _told_of(verification: Verification, claim: Claim) -> list[RenderableType]:
+    """The words of a claim that its evidence does not carry, and how its citations hold."""
+    found: list[RenderableType] = []
+    if claim.marks:
+        missing = marked_words(verification, claim)
+        found.append(_indented(words(f"Not in the evidence: {missing}"), 2))
+    if claim.cited:
+        found.append(_indented(words(citation(claim)), 2))
     return found
 
 
