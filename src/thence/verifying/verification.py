@@ -131,7 +131,11 @@ class Finding:
     """Sentences that the source has."""
     outcome: Outcome = Outcome.OK
     reason: str = ""
-    """Why the outcome is not OK."""
+    """Why the outcome is not OK, or why what the engine says does not count."""
+    said: str = ""
+    """The reason that a language model gives."""
+    quote: str = ""
+    """What it quotes, whether that stands in the source or not."""
 
     @property
     def sentence(self) -> str:
@@ -155,6 +159,8 @@ class Finding:
             "of": self.of,
             "outcome": str(self.outcome),
             "reason": self.reason,
+            "said": self.said,
+            "quote": self.quote,
         }
 
 

@@ -10,6 +10,7 @@ from thence.errors import WrongUse
 from thence.pair import Label, Pair, Verdict
 from thence.text.content import can_deny
 from thence.verifying.claims import claims_of
+from thence.verifying.quoting import Said, said_by, supports_without_quote
 from thence.verifying.selecting import CLOSEST, NEAREST, Excerpt, Shelf
 from thence.verifying.source import Source
 from thence.verifying.verification import (
@@ -25,6 +26,8 @@ __all__ = ["verify_answer"]
 
 STANDINGS = {Label.ENTAILMENT: Standing.SUPPORTED, Label.CONTRADICTION: Standing.CONTRADICTED}
 ROLES = {Standing.SUPPORTED: Role.SUPPORTS, Standing.CONTRADICTED: Role.CONTRADICTS}
+UNQUOTED = "the model says that it follows and quotes what the source does not say"
+UNSHOWN = "the model says that it follows and quotes nothing"
 SHOWN = 3
 """Sentences that are shown at most of those nearest to a claim that is not found."""
 
@@ -112,6 +115,7 @@ def _read_again(
 
 def _finding(verdict: Verdict, claim: str, excerpt: Excerpt, shelf: Shelf) -> Finding:
     source = excerpt.source
+    said = said_by(verdict) or Said()
     plain = Finding(
         source.name,
         Standing.NOT_JUDGED,
@@ -121,6 +125,8 @@ def _finding(verdict: Verdict, claim: str, excerpt: Excerpt, shelf: Shelf) -> Fi
         of=len(source.sentences),
         outcome=verdict.outcome,
         reason=verdict.reason,
+        said=said.reason,
+        quote=said.quote,
     )
     if verdict.label is None:
         return plain
@@ -128,6 +134,9 @@ def _finding(verdict: Verdict, claim: str, excerpt: Excerpt, shelf: Shelf) -> Fi
     nearest = shelf.nearest(claim, excerpt.indices)
     index = next((each for each in nearest if each in named), named[0]) if named else nearest[0]
     standing = STANDINGS.get(verdict.label, Standing.NOT_FOUND)
+    if standing is Standing.SUPPORTED and supports_without_quote(verdict):
+        standing = Standing.NOT_FOUND
+        plain = replace(plain, reason=UNQUOTED if said.quote else UNSHOWN)
     # A pronoun takes up something of the sentence before.
     passage = source.text[source.sentences[max(0, index - 1)][0] : source.sentences[index][1]]
     if standing is Standing.CONTRADICTED and not can_deny(passage, claim, shelf.language):
@@ -150,17 +159,23 @@ def _finding(verdict: Verdict, claim: str, excerpt: Excerpt, shelf: Shelf) -> Fi
 
 def _named(verdict: Verdict, excerpt: Excerpt) -> Sequence[int]:
     """The places in the source of the sentences that the engine names as evidence, in order."""
+    if (said := said_by(verdict)) is not None:
+        start, end = said.place or (0, 0)
+        return _between(excerpt, start, end) if said.place else []
     for evidence in verdict.evidence:
         if evidence.kind == "sentence" and "start" in evidence.data:
             start = int(evidence.data["start"])
-            first = excerpt.index_at(start)
-            last = excerpt.index_at(int(evidence.data.get("end", start + 1)) - 1)
-            return [each for each in excerpt.indices if first <= each <= last]
+            return _between(excerpt, start, int(evidence.data.get("end", start + 1)))
     return []
+
+
+def _between(excerpt: Excerpt, start: int, end: int) -> Sequence[int]:
+    first, last = excerpt.index_at(start), excerpt.index_at(end - 1)
+    return [each for each in excerpt.indices if first <= each <= last]
 
 
 def _scores(verdict: Verdict) -> Mapping[str, float]:
     """What the engine gives the sentence that it names, by label, where it tells."""
-    told = next(each for each in verdict.evidence if each.kind == "sentence")
-    scores: Mapping[str, float] = told.data.get("by_itself", {})
+    told = (each.data for each in verdict.evidence if each.kind == "sentence")
+    scores: Mapping[str, float] = next(told, {}).get("by_itself", {})
     return scores

@@ -184,6 +184,10 @@ def _claim(claim: Claim) -> list[RenderableType]:
     for told in told_findings(claim):
         found.append(_indented(words(f"{reading(told)}{':' if told.sentence else ''}", "dim"), 2))
         found += (_passage(passage) for passage in told.evidence)
+        if told.said:
+            found.append(_indented(words(f"The model says: {told.said}", "dim"), 2))
+        if told.outcome == "OK" and told.reason:
+            found.append(_indented(words(f"It does not count: {told.reason}.", "yellow"), 2))
     if finding.outcome != "OK" and standing is not Standing.NOT_JUDGED:
         found.append(_indented(words(finding.reason, "yellow"), 2))
     if claim.is_disputed:
