@@ -11,7 +11,7 @@ import os
 import platform
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from thence.engines import Engine, Trained, checked_verdicts
+from thence.engines.seen import digest
 from thence.errors import BadInput
 from thence.files import LineFile, ResumableFolder, replacing
 from thence.formats import PairFile, VerdictFile, read_verdicts
@@ -80,12 +81,14 @@ def judge_file(
     folder: Path,
     *,
     training: str | None = None,
+    learnt: Container[int] = frozenset(),
     on_verdicts: Callable[[int], None] = lambda count: None,
 ) -> RunFolder:
     """Judge a file of pairs into a run folder, going on where an earlier attempt stopped.
 
-    `training` is the fingerprint of the data that the engine was fitted on, for the manifest;
-    `on_verdicts` is told how many more verdicts are on disk.
+    `training` is the fingerprint of the data that the engine was fitted on, for the manifest, and
+    `learnt` has the digests of those pairs; `on_verdicts` is told how many more verdicts are on
+    disk.
     """
     with _FOLDER.resumed(folder, _identity(data, engine, training), _circumstances()) as manifest:
         started = _checked(folder, manifest)
@@ -96,7 +99,7 @@ def judge_file(
         digests: deque[str] = deque()
         verdicts, judged = folder / VERDICTS_FILE, folder / PAIRS_FILE
         with LineFile(verdicts) as file, LineFile(judged) as pairs_file:
-            pairs = _noted(data, engine, seen, digests)
+            pairs = _noted(data, engine, learnt, seen, digests)
             outcomes = _skip_judged(file.path, pairs)
             found_on_disk, failed_before = outcomes.total(), _failures(outcomes)
             pairs_file.cut(0)
@@ -168,14 +171,18 @@ def _failures(outcomes: Mapping[str, int]) -> int:
 
 
 def _noted(
-    pairs: Iterable[Pair], engine: Engine, seen: Counter[bool], digests: deque[str]
+    pairs: Iterable[Pair],
+    engine: Engine,
+    learnt: Container[int],
+    seen: Counter[bool],
+    digests: deque[str],
 ) -> Iterator[Pair]:
-    """The pairs, with their digests, counting those that the engine knows it was trained on."""
+    """The pairs, with their digests, counting those that the engine learnt from."""
     trained = engine if isinstance(engine, Trained) else None
     for pair in pairs:
         digests.append(pair_digest(pair))
-        if trained is not None:
-            seen[trained.has_seen(pair)] += 1
+        known = trained is not None and trained.has_seen(pair)
+        seen[known or digest(pair.text, pair.hypothesis) in learnt] += 1
         yield pair
 
 

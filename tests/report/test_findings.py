@@ -94,4 +94,4 @@ def test_lead_says_when_nothing_is_won() -> None:
     standing = Ranking(rows, three_way=True, any_three_way=True, pairs=1)
     assert "not significantly above the best trivial engine" in lead(standing)
     beaten = Ranking(rows[::-1], three_way=True, any_three_way=True, pairs=1)
-    assert lead(beaten).endswith("no run beats this trivial engine.")
+    assert lead(beaten).endswith(": an engine that looks at nothing.")

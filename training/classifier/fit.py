@@ -1,5 +1,7 @@
 """Fits the weights that ship with the classifier: python fit.py MIX.jsonl[.xz] OUT.json
 
+Beside OUT.json it writes seen.bin, the digests of the pairs.
+
 The mix has rows [premise, hypothesis, label, source], label 0 for entailment. Sources with texts
 of encyclopaedias, news and talk are taken, as many entailed pairs as others from each, so that
 neither a source nor a label decides. No pair of RTE or SICK is among them.
@@ -16,6 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from thence.engines.classifier.engine import ClassifierEngine
+from thence.engines.seen import digest, write_digests
 from thence.pair import Label, Pair
 
 PAIRS_OF_SOURCE = {
@@ -36,6 +39,7 @@ def main(mix: Path, out: Path) -> None:
     model = fitted.config()["model"]
     content = json.dumps(model, indent=1).replace("\n   ", " ").replace("\n  ]", " ]")
     out.write_text(content + "\n", encoding="utf-8")
+    write_digests({digest(pair.text, pair.hypothesis) for pair in pairs}, out.with_name("seen.bin"))
     print(f"{len(pairs)} pairs, {len(model['features'])} features, written to {out}")
 
 

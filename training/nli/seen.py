@@ -13,7 +13,8 @@ from pathlib import Path
 
 import numpy as np
 
-from thence.engines.nli.engine import RECORD, STEPS, digest
+from thence.engines.nli.engine import RECORD, STEPS
+from thence.engines.seen import digest
 
 
 def main(work: Path, out: Path, model: Path) -> None:

@@ -54,8 +54,7 @@ def score(
         print_json(scored.to_json())
     else:
         from thence.report.terminal.scores import logic_table_view, score_view
-        from thence.report.terminal.verdicts import seen_view
 
-        console().print(score_view(scored), *seen_view(judged.manifest))
+        console().print(score_view(scored))
         if scored.logic_table is not None:
             console().print("", logic_table_view([scored.logic_table]))

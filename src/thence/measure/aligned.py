@@ -56,6 +56,8 @@ class Aligned(Tabular):
     items: tuple[Item, ...]
     strangers: tuple[str, ...] = ()
     """Pair ids of the run that the gold does not have."""
+    seen: int = 0
+    """How many of the pairs the engine was trained on, as far as it knows them."""
 
     def __iter__(self) -> Iterator[Item]:
         return iter(self.items)
@@ -91,6 +93,11 @@ class Aligned(Tabular):
         """How often each outcome is among the verdicts."""
         return Counter(str(item.outcome) for item in self.items if item.outcome)
 
+    @property
+    def in_sample(self) -> bool:
+        """Whether so many of the pairs were trained on that the run is no rival of others."""
+        return self.seen > _FEW_SEEN * len(self.items)
+
     def where(self, keep: Callable[[Item], bool]) -> Aligned:
         """The slice of the items that a condition keeps."""
         return replace(self, items=tuple(filter(keep, self.items)))
@@ -99,6 +106,10 @@ class Aligned(Tabular):
     def three_way(self) -> bool:
         """Whether gold and run both tell contradiction from unknown."""
         return not any(Label.NO_ENTAILMENT in (item.gold, item.label) for item in self.items)
+
+
+_FEW_SEEN = 0.05
+"""The share of pairs trained on that a run may have and still be ranked among others."""
 
 
 def align(name: str, gold: Iterable[Pair], verdicts: Iterable[Verdict]) -> Aligned:

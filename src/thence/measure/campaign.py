@@ -151,6 +151,10 @@ class Placing:
     """In file order, as the campaigns have it."""
     hardness_weighted: Estimate
     """Accuracy in which a pair weighs the share of the other runs that got it wrong."""
+    seen: int = 0
+    """How many of the pairs the engine was trained on, as far as it knows them."""
+    in_sample: bool = False
+    """Whether these are so many that the run stands behind those that it cannot be held against."""
 
     @property
     def correct(self) -> int:
@@ -166,11 +170,15 @@ class Placing:
             "accuracy_three_way": self.three_way.to_json(),
             "average_precision_file_order": self.average_precision.to_json(),
             "hardness_weighted_accuracy": self.hardness_weighted.to_json(),
+            "seen": self.seen,
         }
 
 
 def placings(submissions: Sequence[Submission]) -> list[Placing]:
-    """The runs, best two-way accuracy first; of equals the one that was named first."""
+    """The runs, best two-way accuracy first; of equals the one that was named first.
+
+    Runs of engines that were trained on the pairs stand last.
+    """
     require_same_pairs(*(submission.run for submission in submissions))
     placed = [
         Placing(
@@ -182,10 +190,12 @@ def placings(submissions: Sequence[Submission]) -> list[Placing]:
             hardness_weighted_accuracy(
                 submission.run, [other.run for other in submissions if other is not submission]
             ),
+            submission.run.seen,
+            submission.run.in_sample,
         )
         for submission in submissions
     ]
-    return sorted(placed, key=lambda one: -(one.two_way.value or 0.0))
+    return sorted(placed, key=lambda one: (one.in_sample, -(one.two_way.value or 0.0)))
 
 
 def team_of(run: str) -> str:

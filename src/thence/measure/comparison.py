@@ -79,6 +79,8 @@ class Comparison(Tabular):
     """Tie-aware."""
     test: PairedTest
     changes: Changes
+    seen: tuple[int, int] = (0, 0)
+    """How many of the pairs the engine of each run was trained on, as far as it knows them."""
 
     def rows(self) -> list[dict[str, Any]]:
         """One row for each measure: both runs, and the difference with its interval."""
@@ -128,6 +130,8 @@ class Comparison(Tabular):
             **self.average_precision.to_json("average_precision"),
             "test": self.test.to_json(),
             "changes": self.changes.to_json(),
+            "first_seen": self.seen[0],
+            "second_seen": self.seen[1],
         }
 
 
@@ -156,6 +160,7 @@ def compare(first: Aligned, second: Aligned) -> Comparison:
         ),
         test=mcnemar(only_first, only_second),
         changes=changes,
+        seen=(first.seen, second.seen),
     )
 
 

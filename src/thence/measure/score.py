@@ -123,6 +123,11 @@ class Score(Tabular):
     """Ids of the run that the gold does not have."""
     logic_table: LogicTable | None
     """The columns of paper 003, table 1, if the pairs are those of an SSI suite."""
+    seen: int = 0
+    """How many of the pairs the engine was trained on, as far as it knows them."""
+
+    in_sample: bool = False
+    """Whether these are so many that the run is no rival of others."""
 
     @property
     def further(self) -> dict[str, Estimate]:
@@ -180,6 +185,7 @@ class Score(Tabular):
             "outcomes": self.outcomes.to_json(),
             "missing": list(self.missing),
             "strangers": list(self.strangers),
+            "seen": self.seen,
             **({"logic_table": self.logic_table.to_json()} if self.logic_table else {}),
         }
 
@@ -205,4 +211,6 @@ def score(aligned: Aligned) -> Score:
         missing=aligned.missing,
         strangers=aligned.strangers,
         logic_table=logic_table(aligned) if is_syntactic_suite(aligned) else None,
+        seen=aligned.seen,
+        in_sample=aligned.in_sample,
     )

@@ -78,6 +78,10 @@ class Reached:
     run: str
     two_way: Estimate
     three_way: Estimate | None = None
+    seen: int = 0
+    """How many of the pairs its engine was trained on, as far as it knows them."""
+    in_sample: bool = False
+    """Whether these are so many that it cannot be held against the runs of the campaign."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +98,8 @@ class Place:
     rank: int | None
     """Among the published runs, equals above it; None where the runs are not printed."""
     of: int | None
+    seen: int = 0
+    in_sample: bool = False
 
     def to_json(self) -> dict[str, Any]:
         """The place as plain data."""
@@ -123,32 +129,45 @@ class Among:
 
 
 def among(name: str, reached: Sequence[Reached], caution: str = "") -> Among:
-    """Place runs in a campaign, those of the two-way task first, the best of each first."""
+    """Place runs in a campaign, those of the two-way task first, the best of each first.
+
+    Runs of engines that were trained on the pairs stand last, and have no rank.
+    """
     two_way = edition(name)
     three_way = next((one for one in THREE_WAY if one.name == two_way.name), None)
-    places = [_place(one.run, "two-way", one.two_way, two_way) for one in reached]
+    places = [_place(one, "two-way", one.two_way, two_way) for one in reached]
     if three_way is not None:
         places += [
-            _place(one.run, "three-way", one.three_way, three_way)
+            _place(one, "three-way", one.three_way, three_way)
             for one in reached
             if one.three_way is not None
         ]
-    places.sort(key=lambda place: (place.task != "two-way", -(place.accuracy.value or 0.0)))
+    places.sort(
+        key=lambda place: (
+            place.task != "two-way",
+            place.in_sample,
+            -(place.accuracy.value or 0.0),
+        )
+    )
     return Among(two_way, three_way, tuple(places), caution)
 
 
-def _place(run: str, task: str, accuracy: Estimate, published: Edition) -> Place:
+def _place(reached: Reached, task: str, accuracy: Estimate, published: Edition) -> Place:
     value = accuracy.value or 0.0
     theirs = [float(figure) / 100 for _, figure in published.runs]
     return Place(
-        run,
+        reached.run,
         task,
         accuracy,
         to_highest=value - float(published.highest) / 100,
         to_median=value - float(published.median) / 100,
         to_baseline=value - float(published.baseline) / 100 if published.baseline else None,
-        rank=1 + sum(_printed(other) >= _printed(value) for other in theirs) if theirs else None,
+        rank=None
+        if reached.in_sample or not theirs
+        else 1 + sum(_printed(other) >= _printed(value) for other in theirs),
         of=len(theirs) or None,
+        seen=reached.seen,
+        in_sample=reached.in_sample,
     )
 
 

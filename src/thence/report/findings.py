@@ -22,6 +22,7 @@ from thence.report.numbers import (
     p_value,
     percent,
     points,
+    seen_in_words,
     spoken_percent,
 )
 from thence.report.ranking import RankedRun, Ranking
@@ -76,13 +77,14 @@ def lead(standing: Ranking) -> Markup:
 def _beside_trivial(standing: Ranking) -> str:
     rival = standing.best_trivial
     if standing.best.trivial:
-        return ": no run beats this trivial engine."
+        return ": an engine that looks at nothing."
     if rival is None:
         return "."
     share = percent(rival.accuracy.value)
     if rival.significant and rival.difference is not None and rival.difference.value is not None:
-        above = points(-rival.difference.value).removeprefix("+")
-        return f", {above} points above the best trivial engine ({rival.name}, {share})."
+        by = points(abs(rival.difference.value)).removeprefix("+")
+        side = "below" if rival.difference.value > 0 else "above"
+        return f", {by} points {side} the best trivial engine ({rival.name}, {share})."
     return (
         f", which is not significantly above the best trivial engine "
         f"({rival.name}, {share}; p = {p_value(rival.p)})."
@@ -91,10 +93,21 @@ def _beside_trivial(standing: Ranking) -> str:
 
 def about_significance(standing: Ranking) -> list[Remark]:
     """Which runs the best one beats beyond chance, and which it does not."""
-    others = [row for row in standing.rows[1:] if row.number is not None]
-    beaten = [row for row in others if row.significant]
+    others = [row for row in standing.rows[1:] if row.number is not None and not row.in_sample]
+    beaten = [row for row in others if row.significant and not _is_above(row)]
+    above = [row for row in others if row.significant and _is_above(row)]
     level = [row for row in others if not row.significant]
-    findings = []
+    findings = [
+        Remark(seen_in_words(row.name, row.seen, standing.pairs), True)
+        for row in standing.rows
+        if row.seen
+    ]
+    if above:
+        findings.append(
+            Remark(
+                f"{_names(above)} is right on significantly more pairs, and looks at none.", True
+            )
+        )
     if beaten:
         findings.append(
             Remark(
@@ -110,6 +123,10 @@ def about_significance(standing: Ranking) -> list[Remark]:
             )
         )
     return findings
+
+
+def _is_above(row: RankedRun) -> bool:
+    return row.difference is not None and (row.difference.value or 0.0) > 0
 
 
 def about_failures(outcomes: Mapping[str, Outcomes]) -> list[Remark]:

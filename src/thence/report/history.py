@@ -59,6 +59,8 @@ def history_view(among: Among) -> HistoryView:
 def standing_in_words(place: Place, edition: Edition) -> str:
     """Where a run stands; level is what lies inside the 95 % interval of its accuracy."""
     name = f"{place.run} ({percent(place.accuracy.value)})"
+    if place.in_sample:
+        return f"{name} was trained on these pairs and cannot be placed in {edition.title}"
     best = f"the best system of {edition.title} ({edition.highest} %)"
     median = f"the median of {edition.title} ({edition.median} %)"
     to_best = _side(place.accuracy, float(edition.highest) / 100)

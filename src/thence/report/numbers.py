@@ -22,6 +22,7 @@ __all__ = [
     "percent",
     "points",
     "points_interval",
+    "seen_in_words",
     "share_cell",
     "spoken_percent",
     "word_cell",
@@ -127,3 +128,13 @@ def index_cell(estimate: Estimate) -> Cell:
     if estimate.value is None:
         return Cell("undefined" if estimate.reason else ABSENT)
     return Cell(decimal(estimate.value, 2), estimate.value, decimal_interval(estimate, 2))
+
+
+def seen_in_words(name: str, seen: int, pairs: int) -> str:
+    """A warning that an engine was trained on the pairs that it judged; empty if it was not."""
+    if not seen:
+        return ""
+    which = "all" if seen >= pairs else f"{seen:,}"
+    return (
+        f"{name} was trained on {which} of these {count(pairs, 'pair')}: on new ones it does worse."
+    )

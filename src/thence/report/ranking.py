@@ -36,16 +36,24 @@ class RankedRun:
     """Accuracy less that of the best run; None for the best itself."""
     p: float | None = None
     """Of McNemar's test against the best run, corrected by Holm for the number of rows."""
+    seen: int = 0
+    """How many of the pairs the engine was trained on, as far as it knows them."""
+    in_sample: bool = False
+    """Whether these are so many that the run is no rival of the others."""
 
     @property
     def significant(self) -> bool:
-        """Whether the best run is better than this one beyond chance."""
+        """Whether this run differs from the best one beyond chance."""
         return self.p is not None and self.p < SIGNIFICANT
 
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """All rows, the best first, compared three-way only where every run is three-way."""
+    """All rows, compared three-way only where every run is three-way.
+
+    The engines stand first, the best before the others; then those that look at nothing, then
+    those that were trained on the pairs. Only the first row is called best.
+    """
 
     rows: tuple[RankedRun, ...]
     three_way: bool
@@ -54,7 +62,7 @@ class Ranking:
 
     @property
     def best(self) -> RankedRun:
-        """The best row; of equals, the run that was given first."""
+        """The first row: the best engine that may be called so; of equals, the one given first."""
         return self.rows[0]
 
     @property
@@ -78,7 +86,11 @@ def standing(
     three_way = all(run.three_way for run in runs)
     everyone = [*runs, *(one for one in baselines if one.three_way or not three_way)]
     right = [[item.correct(two_way=not three_way) for item in run] for run in everyone]
-    order = sorted(range(len(everyone)), key=lambda at: -sum(right[at]))
+    apart = [
+        2 if run.in_sample else int(at >= len(runs) or at in trivial)
+        for at, run in enumerate(everyone)
+    ]
+    order = sorted(range(len(everyone)), key=lambda at: (apart[at], -sum(right[at])))
     counts = [discordant(right[order[0]], right[at]) for at in order[1:]]
     corrected = holm([mcnemar(*pair).p_value for pair in counts])
     differences = [accuracy_difference(*pair, len(runs[0])) for pair in counts]
@@ -100,6 +112,8 @@ def standing(
                 average_precision=_average_precision(scores[at]) if given else _NOT_RANKED,
                 difference=difference,
                 p=p,
+                seen=run.seen,
+                in_sample=run.in_sample,
             )
         )
     return Ranking(tuple(rows), three_way, any(run.three_way for run in runs), len(runs[0]))

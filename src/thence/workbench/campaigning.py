@@ -123,7 +123,13 @@ def place_among(
         three_way = three_way_accuracy(run.aligned)
         judged = run.aligned.three_way and three_way.value is not None
         reached.append(
-            Reached(run.aligned.name, two_way_accuracy(run.aligned), three_way if judged else None)
+            Reached(
+                run.aligned.name,
+                two_way_accuracy(run.aligned),
+                three_way if judged else None,
+                run.aligned.seen,
+                run.aligned.in_sample,
+            )
         )
     return among(found.name, reached, _caution(found, sha256, len(runs[0].aligned)))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -143,15 +143,18 @@ def judge_benchmark(
     as the paper's biased baseline does, and its name says so.
     """
     files = [open_data(one) for one in data]
-    chosen, name = engine_for(engine), Path(engine).stem
+    chosen, name, in_sample = engine_for(engine), Path(engine).stem, False
     if isinstance(chosen, Learner) and engine in engine_names() and engine_spec(engine).needs:
         training = [pair for file in files for pair in file if pair.parent]
         chosen = checked_fit(chosen, training)
         chosen = build_engine(engine, chosen.config())
-        name = f"{name} (in sample)"
+        name, in_sample = f"{name} (in sample)", True
     folder = out / Path(engine).stem
     runs = [run(file, chosen, folder / file.stem, on_verdicts=on_verdicts) for file in files]
-    return joined(name, runs)
+    system = joined(name, runs)
+    if not in_sample:
+        return system
+    return replace(system, aligned=replace(system.aligned, seen=len(system.aligned)))
 
 
 def judge_all(

@@ -8,6 +8,7 @@ from typing import Any
 
 from thence.engines import Engine, Learner, checked_fit
 from thence.engines.on_spark import SparkEngine
+from thence.engines.seen import digest
 from thence.errors import WrongUse
 from thence.runs import judge_file
 from thence.workbench.opening import Data, default_engine, engine_for, open_data
@@ -41,13 +42,14 @@ def run(
     pairs = open_data(data)
     engine = engine or default_engine(next(iter(pairs)).language)
     chosen = engine_for(engine, settings)
-    fingerprint = None
+    fingerprint, learnt = None, frozenset[int]()
     if train is not None:
         if not isinstance(chosen, Learner):
             raise WrongUse(f"engine '{chosen.name}' does not learn: leave --train out")
         training = open_data(train, None, pairs.options)
         fingerprint = training.fingerprint()
         examples = list(training)
+        learnt = frozenset(digest(one.text, one.hypothesis) for one in examples)
         on_phase(f"{chosen.name} learns from {len(examples):,} pairs of {training.name}")
         chosen = checked_fit(chosen, examples)
         on_phase(f"{chosen.name} judges {pairs.name}")
@@ -55,5 +57,7 @@ def run(
     folder = Path(out) if out is not None else Path("runs") / f"{pairs.stem}-{name}"
     if on:
         chosen = SparkEngine(chosen, on)
-    judged = judge_file(pairs, chosen, folder, training=fingerprint, on_verdicts=on_verdicts)
+    judged = judge_file(
+        pairs, chosen, folder, training=fingerprint, learnt=learnt, on_verdicts=on_verdicts
+    )
     return Run(folder, judged.manifest, judged.found_finished, judged.judged_again, gold=pairs)

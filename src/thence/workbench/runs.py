@@ -78,7 +78,8 @@ class Run(RunFolder, Tabular):
         if not self.force:
             judged = (verdict.pair_id for verdict in verdicts)
             refuse_other_pairs(self.folder, judged, self.pairs)
-        return align(self.name, self.pairs, verdicts)
+        found = align(self.name, self.pairs, verdicts)
+        return replace(found, seen=self.manifest.get("counts", {}).get("seen", 0))
 
     def score(self) -> Score:
         """All figures for it against its gold."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -63,7 +63,8 @@ def joined(name: str, runs: Sequence[System | Run]) -> System:
     strangers = tuple(
         stranger for one in runs for stranger in one.aligned.strangers if stranger not in known
     )
-    return System(Aligned(name, items, strangers), _manifest(runs))
+    seen = sum(one.aligned.seen for one in runs)
+    return System(Aligned(name, items, strangers, seen), _manifest(runs))
 
 
 def _runs_inside(path: Path) -> list[Path]:
@@ -86,7 +87,9 @@ def _loaded(path: Path, pairs: Sequence[Pair], force: bool) -> System:
         raise WrongUse(f"{path} judges none of the {len(pairs)} pairs of the gold; name its own")
     manifest = open_run(path).manifest if path.is_dir() else {}
     gold = [pair for pair in pairs if bool(pair.parent) in sides]
-    return System(align(path.stem, gold, verdicts), manifest)
+    aligned = align(path.stem, gold, verdicts)
+    seen = manifest.get("counts", {}).get("seen", 0)
+    return System(replace(aligned, seen=seen), manifest)
 
 
 def _matched(originals: list[System], parts: list[System]) -> Iterable[System]:

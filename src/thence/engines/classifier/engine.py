@@ -23,6 +23,7 @@ from thence.engines.classifier.semantics import SEMANTICS
 from thence.engines.classifier.view import View
 from thence.engines.logistic import Floats, Logistic, fit_logistic
 from thence.engines.options import DeclaredEngine
+from thence.engines.seen import digest, recorded_digests
 from thence.errors import WrongUse
 from thence.knowledge.knowledge import Knowledge, open_knowledge
 from thence.pair import Evidence, Label, Outcome, Pair, Verdict
@@ -40,6 +41,7 @@ def values(view: View) -> NDArray[np.float64]:
 _MOST_CELLS = 1_500_000
 """Words of T times words of H beyond which a pair is refused: seconds of asking the resources."""
 _FITTED = Path(__file__).parent / "fitted.json"
+_SEEN = Path(__file__).parent / "seen.bin"
 _TASK = "task:"
 """Prefix of the features that are 1 for the pairs of one task."""
 
@@ -71,6 +73,10 @@ class ClassifierEngine(DeclaredEngine):
     def knowledge(self) -> Knowledge:
         """The resources, opened."""
         return open_knowledge(self.resources)
+
+    def has_seen(self, pair: Pair) -> bool:
+        """Whether the model that ships was fitted on the pair; of another it is not known."""
+        return self._is_shipped and digest(pair.text, pair.hypothesis) in recorded_digests(_SEEN)
 
     def fit(self, pairs: Sequence[Pair]) -> ClassifierEngine:
         """The same engine, its weights learnt; three-way where no label is NO_ENTAILMENT."""
@@ -128,6 +134,10 @@ class ClassifierEngine(DeclaredEngine):
     @cached_property
     def _logistic(self) -> Logistic:
         return Logistic.from_json(_shipped() if self.model is None else self.model)
+
+    @cached_property
+    def _is_shipped(self) -> bool:
+        return self._logistic.to_json() == Logistic.from_json(_shipped()).to_json()
 
 
 _COLUMNS = {feature.name: place for place, feature in enumerate(FEATURES)}

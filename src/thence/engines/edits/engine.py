@@ -14,6 +14,7 @@ from thence.engines.edits.costs import SHIPPED, CostScheme
 from thence.engines.edits.distance import Comparison, Costs, Edits, costs_of, distance
 from thence.engines.edits.script import contradiction, script_evidence
 from thence.engines.edits.sides import Side, compare_words, side_of
+from thence.engines.nli.seen import has_seen
 from thence.engines.options import DeclaredEngine
 from thence.engines.threshold import best_threshold
 from thence.errors import WrongUse
@@ -55,6 +56,11 @@ class EditsEngine(DeclaredEngine):
     def knowledge(self) -> Knowledge:
         """The resources, opened."""
         return open_knowledge(self.resources)
+
+    def has_seen(self, pair: Pair) -> bool:
+        """Whether the costs that ship were chosen on the pair; of others it is not known."""
+        # They were chosen on the development sets that nli was trained on.
+        return self.costs == SHIPPED and has_seen(pair.text, pair.hypothesis)
 
     def fit(self, pairs: Sequence[Pair]) -> EditsEngine:
         """The same engine with the threshold, or thresholds, most often right on training pairs."""

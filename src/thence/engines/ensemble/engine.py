@@ -154,7 +154,7 @@ class EnsembleEngine(DeclaredEngine):
         return any(
             engine.has_seen(pair) and _unseen_verdict(engine, pair) is None
             for engine in self._engines.values()
-            if isinstance(engine, Trained)
+            if isinstance(engine, Trained) and not isinstance(engine, Learner)
         )
 
     @cached_property

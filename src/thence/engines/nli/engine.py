@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -18,9 +17,10 @@ from thence.engines.cross_encoder import CrossEncoder, OnnxClassifier
 from thence.engines.cross_encoder.folder import read_folder
 from thence.engines.cross_encoder.label_order import named_order
 from thence.engines.options import DeclaredEngine
+from thence.engines.seen import digest
 from thence.pair import Label, Outcome, Pair, Verdict
 
-__all__ = ["MODEL", "RECORD", "STEPS", "NliEngine", "digest", "has_seen", "unseen_opinion"]
+__all__ = ["MODEL", "RECORD", "STEPS", "NliEngine", "has_seen", "unseen_opinion"]
 
 MODEL = Path(__file__).parent / "model"
 LANGUAGE = "en"
@@ -100,13 +100,6 @@ def has_seen(text: str, hypothesis: str) -> bool:
 def unseen_opinion(text: str, hypothesis: str) -> tuple[float, float, float] | None:
     """The probabilities that the sister gave a seen pair; None for a pair that was not seen."""
     return _records().get(digest(text, hypothesis))
-
-
-def digest(text: str, hypothesis: str) -> int:
-    """Of a pair, however its words are spaced."""
-    words = "\0".join(" ".join(part.split()) for part in (text, hypothesis))
-    made = hashlib.blake2b(words.encode("utf-8", "replace"), digest_size=8).digest()
-    return int.from_bytes(made, "little")
 
 
 @cache

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from thence.papers.history import THREE_WAY, TWO_WAY
 from thence.report.history import rank_in_words, standing_in_words
-from thence.report.numbers import ABSENT, percent, points
+from thence.report.numbers import ABSENT, percent, points, seen_in_words
 from thence.report.terminal.layout import decimal_cells, share, share_cells, table, words
 
 if TYPE_CHECKING:
@@ -51,7 +51,8 @@ def _runs(placings: Sequence[Placing]) -> RenderableType:
             cells.append(decimal_cells(placing.average_precision)[0])
         made.add_row(words(placing.run, "bold"), words(placing.team), *cells)
     note = "On hard pairs: a pair weighs the share of the other runs that got it wrong (ours)."
-    return Group(made, words(note, "dim"))
+    told = (seen_in_words(one.run, one.seen, one.two_way.n) for one in placings)
+    return Group(made, words(note, "dim"), *(words(one, "yellow") for one in told if one))
 
 
 def _statistics(found: Campaign) -> RenderableType:
@@ -87,6 +88,10 @@ def among_view(among: Among) -> RenderableType:
         Text(""),
         words(f"{standing_in_words(two_way[0], among.edition)}.", "bold"),
     ]
+    seen = {place.run: place for place in among.places if place.seen}
+    for run, place in seen.items():
+        told = seen_in_words(run, place.seen, place.accuracy.n)
+        parts.append(words(told, "yellow"))
     if among.caution:
         parts.append(words(among.caution, "yellow"))
     parts += [Text(""), _history("Two-way", TWO_WAY, among.edition, two_way)]
@@ -158,7 +163,7 @@ def _places(among: Among) -> RenderableType:
             points(place.to_highest),
             points(place.to_median),
             points(place.to_baseline),
-            rank_in_words(place),
+            "trained on" if place.in_sample else rank_in_words(place),
         )
     note = "Differences in percentage points; a rank needs the runs, printed for RTE-5 alone."
     return Group(made, words(note, "dim"))

@@ -17,6 +17,7 @@ from thence.report.numbers import (
     percent,
     points,
     points_interval,
+    seen_in_words,
 )
 from thence.report.terminal.layout import share_cells, table, words
 
@@ -37,6 +38,7 @@ def comparison_view(comparison: Comparison) -> RenderableType:
     changes = comparison.changes
     return Group(
         _finding(comparison),
+        *(words(told, "yellow") for told in _trained_on(comparison)),
         Text(""),
         _figures(comparison),
         _direction(comparison),
@@ -65,6 +67,13 @@ def _finding(comparison: Comparison) -> Text:
         by = points(abs(difference)).removeprefix("+")
         finding = f"{better} is significantly better than {worse}, by {by} points of accuracy,"
     return words(f"{finding} {over} ({tested}).", "bold")
+
+
+def _trained_on(comparison: Comparison) -> list[str]:
+    """Warnings that a run was trained on the pairs; one run is no fair rival of another then."""
+    named = zip((comparison.first, comparison.second), comparison.seen, strict=True)
+    told = (seen_in_words(name, seen, comparison.pairs) for name, seen in named)
+    return [one for one in told if one]
 
 
 def _figures(comparison: Comparison) -> RenderableType:

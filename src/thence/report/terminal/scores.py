@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from thence.report.numbers import count, decimal, percent
+from thence.report.numbers import count, decimal, percent, seen_in_words
 from thence.report.suspects import about_suspects
 from thence.report.terminal.layout import figure_cells, share, share_cells, table, words
 
@@ -31,6 +31,8 @@ def score_view(score: Score) -> RenderableType:
     parts: list[RenderableType] = [_estimates(score), _confusion(score), _labels(score)]
     if score.per_task:
         parts.append(_tasks(score))
+    if told := seen_in_words(score.run, score.seen, score.outcomes.pairs):
+        parts.append(words(told, "yellow"))
     parts.append(outcomes_view(score))
     return Group(*[piece for part in parts for piece in (part, Text(""))][:-1])
 
@@ -44,7 +46,7 @@ def scores_view(scores: Sequence[Score]) -> RenderableType:
     further = _further(scores)
     titles = [measure.title for measure in further]
     made = table("", ["run"], [*numbers, "macro F1", "AP, tie-aware", *titles, "pairs", "failed"])
-    for score in sorted(scores, key=lambda one: -(one.estimates["accuracy_two_way"].value or 0.0)):
+    for score in sorted(scores, key=_standing):
         estimates = score.estimates
         outcomes = score.outcomes
         failed = outcomes.pairs - outcomes.judged
@@ -59,7 +61,13 @@ def scores_view(scores: Sequence[Score]) -> RenderableType:
             f"{outcomes.pairs:,}",
             words(f"{failed:,}", "yellow" if failed else "dim"),
         )
-    return made
+    told = (seen_in_words(one.run, one.seen, one.outcomes.pairs) for one in scores)
+    return Group(made, *(words(one, "yellow") for one in told if one))
+
+
+def _standing(score: Score) -> tuple[bool, float]:
+    """Where a run stands: behind the others if it was trained on the pairs."""
+    return score.in_sample, -(score.estimates["accuracy_two_way"].value or 0.0)
 
 
 def outcomes_view(score: Score) -> RenderableType:
