@@ -22,7 +22,8 @@ TYPES = [
     *("LearntThreshold", "Mentions", "Mining", "MissingPart", "Outcome", "Pair", "PairFile"),
     *("Qualification", "Qualified", "Regression", "Reproduction", "RuleSample", "Run", "Score"),
     *("SearchRun", "SearchScores", "Source", "Standings", "System", "ThenceError", "Tuned"),
-    *("UnknownName", "Verdict", "VerdictFile", "Verification", "WrongUse"),
+    *("UnknownName", "Verdict", "VerdictFile", "Verification", "VerifiedRow", "VerifiedRows"),
+    "WrongUse",
 ]
 FUNCTIONS = [
     *("ablate", "build_engine", "campaign", "check", "compare", "data", "data_add", "data_check"),
@@ -33,7 +34,8 @@ FUNCTIONS = [
     *("rules_apply", "rules_evaluate", "rules_learn", "rules_sample", "run", "save_engine"),
     *("schema", "schema_names", "score", "score_aligned", "search_find", "search_index"),
     *("search_learn", "search_redundancy", "search_run", "search_score", "serve", "stats"),
-    *("train", "tune", "verify", "write_pairs", "write_report", "write_verification"),
+    *("train", "tune", "verify", "verify_rows", "write_pairs", "write_report"),
+    *("write_verification", "write_verified_rows"),
 ]
 
 

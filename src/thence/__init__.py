@@ -61,6 +61,7 @@ if TYPE_CHECKING:
     from thence.search.running import SearchRun
     from thence.search.scoring import SearchScores
     from thence.tour import demo
+    from thence.verifying.batch import VerifiedRow, VerifiedRows
     from thence.verifying.source import Source
     from thence.verifying.verification import Verification
     from thence.workbench.building import (
@@ -89,7 +90,7 @@ if TYPE_CHECKING:
     )
     from thence.workbench.comparing import check, compare
     from thence.workbench.inspecting import Inspection, stats
-    from thence.workbench.judging import judge, verify, write_verification
+    from thence.workbench.judging import judge
     from thence.workbench.learning import (
         ablate,
         save_engine,
@@ -127,6 +128,12 @@ if TYPE_CHECKING:
         search_score,
     )
     from thence.workbench.systems import System
+    from thence.workbench.verifying import (
+        verify,
+        verify_rows,
+        write_verification,
+        write_verified_rows,
+    )
 
 __all__ = [
     "Ablation",
@@ -179,6 +186,8 @@ __all__ = [
     "Verdict",
     "VerdictFile",
     "Verification",
+    "VerifiedRow",
+    "VerifiedRows",
     "WrongUse",
     "ablate",
     "build_engine",
@@ -233,9 +242,11 @@ __all__ = [
     "train",
     "tune",
     "verify",
+    "verify_rows",
     "write_pairs",
     "write_report",
     "write_verification",
+    "write_verified_rows",
 ]
 
 _HOMES = {
@@ -268,6 +279,7 @@ _HOMES = {
     "thence.search.running": "SearchRun",
     "thence.search.scoring": "SearchScores",
     "thence.tour": "demo",
+    "thence.verifying.batch": "VerifiedRow VerifiedRows",
     "thence.verifying.source": "Source",
     "thence.verifying.verification": "Verification",
     "thence.workbench.building": (
@@ -280,7 +292,8 @@ _HOMES = {
     ),
     "thence.workbench.comparing": "check compare",
     "thence.workbench.inspecting": "Inspection stats",
-    "thence.workbench.judging": "judge verify write_verification",
+    "thence.workbench.judging": "judge",
+    "thence.workbench.verifying": "verify verify_rows write_verification write_verified_rows",
     "thence.workbench.learning": "ablate save_engine train tune",
     "thence.workbench.opening": "default_engine engine_for open_data",
     "thence.workbench.qualifying": "Qualified qualify",

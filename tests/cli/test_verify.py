@@ -152,3 +152,59 @@ def test_the_engine_is_one_that_reads_the_language(thence: Command) -> None:
     )
     assert done.status == 0
     assert "1 is supported" in done.out
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Path:
+    rows = [
+        {"question": "What sank?", "contexts": [SOURCE], "answer": RIGHT},
+        {"question": "Who was saved?", "contexts": [SOURCE], "answer": WRONG},
+    ]
+    path = tmp_path / "answers.jsonl"
+    path.write_text("".join(f"{json.dumps(row)}\n" for row in rows), encoding="utf-8")
+    return path
+
+
+def test_a_table_of_answers_is_verified_row_by_row(
+    thence: Command, table: Path, tmp_path: Path
+) -> None:
+    page = tmp_path / "page.html"
+    asked = ("verify", table, "--out", tmp_path / "out", "--html", page)
+    done = thence(*asked)
+    assert done.status == 0
+    assert "row 2  1 contradicted" in done.out
+    assert "answers with every claim supported 50.0 %" in " ".join(done.out.split())
+    assert "Of 2 answers, 1 has every claim supported and 1 has a contradiction." in done.out
+    shown = page.read_text(encoding="utf-8")
+    assert shown.index("No sailor was rescued.") < shown.index("The ship sank on Monday.")
+    again = thence(*asked, "--json", "--fail-on", "contradicted")
+    assert again.status == 1
+    report = json.loads(again.out)
+    Draft202012Validator(schema("verified-rows")).validate(report)
+    for row in report["rows"]:
+        Draft202012Validator(schema("verification")).validate(row["verification"])
+    assert [row["id"] for row in report["rows"]] == ["2", "1"]
+
+
+def test_a_table_that_does_not_exist_never_passes(thence: Command, tmp_path: Path) -> None:
+    done = thence("verify", tmp_path / "answer.jsonl", "--fail-on", "unsupported")
+    assert done.status == 2
+    assert "cannot be read" in done.err
+
+
+def test_a_row_in_which_nothing_was_checked_does_not_pass(thence: Command, table: Path) -> None:
+    table.write_text(json.dumps({"answer": RIGHT}) + "\n", encoding="utf-8")
+    assert thence("verify", table, "--fail-on", "contradicted").status == 1
+
+
+def test_a_folder_is_only_kept_of_a_table(thence: Command, source: Path, tmp_path: Path) -> None:
+    done = thence("verify", "--text", RIGHT, "--against", source, "--out", tmp_path / "out")
+    assert done.status == 2
+    assert "--out is for a table" in done.err
+
+
+def test_the_page_or_heading_of_the_evidence_is_told(thence: Command, tmp_path: Path) -> None:
+    path = tmp_path / "log.md"
+    path.write_text(f"# The ship sank\n\nIt rained.\n\n## Rescue\n\n{SOURCE}", encoding="utf-8")
+    done = thence("verify", "--text", RIGHT, "--against", path)
+    assert "(Rescue) supports it" in " ".join(done.out.split())

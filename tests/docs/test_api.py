@@ -10,7 +10,18 @@ import thence
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "api.md"
 SHOWN = (
-    *("judge", "verify", "run", "Run", "open_run", "score", "compare", "check", "campaign"),
+    *(
+        "judge",
+        "verify",
+        "verify_rows",
+        "run",
+        "Run",
+        "open_run",
+        "score",
+        "compare",
+        "check",
+        "campaign",
+    ),
     *("stats", "qualify", "mine_errors", "train", "open_data", "generate_ssi", "data_show"),
     *("list_engines", "search_index", "search_find"),
 )

@@ -99,6 +99,8 @@ def reading(finding: Finding) -> str:
         return f"{place} supports it"
     if finding.standing is Standing.CONTRADICTED:
         return f"{place} contradicts it"
+    if not finding.of:
+        return f"Not found in {finding.source}, which has no sentence"
     searched = "all" if finding.read == finding.of else f"the nearest {finding.read} of"
     read = f"{searched} {count(finding.of, 'sentence')} read" if finding.of > 1 else "its one read"
     nearest = "the nearest does" if len(finding.evidence) == 1 else "the nearest do"

@@ -15,13 +15,14 @@ from thence.pair import Verdict
 from thence.search.scoring import SearchScores
 from thence.tour.plan import HYPOTHESIS, TEXT, Folders, Plan
 from thence.verifying.verification import Verification
-from thence.workbench.judging import judge, verify
+from thence.workbench.judging import judge
 from thence.workbench.learning import ablate
 from thence.workbench.opening import engine_for
 from thence.workbench.qualifying import benchmark, judge_benchmark
 from thence.workbench.running import run
 from thence.workbench.runs import Run
 from thence.workbench.systems import System
+from thence.workbench.verifying import verify
 
 __all__ = [
     "TOPICS",

@@ -28,9 +28,13 @@ def check_answer(
     nearest: int = NEAREST,
     on_judged: Callable[[int, int], None] = lambda done, total: None,
 ) -> Verification:
-    """The verification of an answer, told in full."""
+    """The verification of an answer, told in full.
+
+    A source without a sentence, such as an empty context, keeps its number and carries nothing.
+    """
+    read = [source for source in sources if source.sentences]
     found = verify_answer(
-        answer, sources, engine, language=language, nearest=nearest, on_judged=on_judged
+        answer, read, engine, language=language, nearest=nearest, on_judged=on_judged
     )
     claims = [_placed(claim, sources) for claim in found.claims]
     if any(claim.standing in _MARKED for claim in claims):
@@ -42,13 +46,20 @@ def check_answer(
         claims = [
             replace(claim, cited=cited_by(claim.spans, citations, answer)) for claim in claims
         ]
-    return replace(found, claims=tuple(claims))
+    names = tuple(source.name for source in sources)
+    return replace(found, claims=tuple(claims), sources=names)
 
 
 def _placed(claim: Claim, sources: Sequence[Source]) -> Claim:
-    """The claim with the page or heading of each passage."""
-    told = zip(claim.findings, sources, strict=True)
-    return replace(claim, findings=tuple(_with_places(*each) for each in told))
+    """The claim with a finding of every source, and the page or heading of each passage."""
+    findings = iter(claim.findings)
+    placed = tuple(
+        _with_places(next(findings), source)
+        if source.sentences
+        else Finding(source.name, Standing.NOT_FOUND)
+        for source in sources
+    )
+    return replace(claim, findings=placed)
 
 
 def _with_places(finding: Finding, source: Source) -> Finding:

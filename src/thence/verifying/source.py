@@ -11,7 +11,15 @@ from thence.errors import WrongUse
 from thence.text.sentences import sentence_spans
 from thence.verifying.reading import Reading, read_file, read_text
 
-__all__ = ["Source", "answer_text", "named_answer", "named_text", "source_of", "text_of"]
+__all__ = [
+    "Source",
+    "answer_text",
+    "named_answer",
+    "named_text",
+    "source_in",
+    "source_of",
+    "text_of",
+]
 
 STANDARD_INPUT = "-"
 SHOWN = 60
@@ -54,6 +62,11 @@ def source_of(given: Source | Path | str, name: str) -> Source:
     if not source.sentences:
         raise WrongUse(f"{called} has headings and no sentence")
     return source
+
+
+def source_in(text: str, name: str) -> Source:
+    """The source that a text is, whatever it looks like; it may have no sentence."""
+    return _source(name, read_text(text))
 
 
 def _source(name: str, reading: Reading) -> Source:
