@@ -13,8 +13,8 @@ from thence.knowledge.dates import moments
 from thence.knowledge.quantities import read_number
 from thence.knowledge.relation import RelationType, Term
 from thence.languages import pack_of
+from thence.text.content import lemma_of
 from thence.text.document import Token
-from thence.text.lemmas import lemma_of
 from thence.text.meaning.commitment_words import NEGATORS
 from thence.verifying.verification import Claim, Kind, Mark, Standing
 
