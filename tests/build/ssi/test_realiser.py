@@ -90,6 +90,36 @@ def test_a_long_chain_of_clauses_is_quick(shared_data: Path) -> None:
     assert found[0].sentence.count("persuader") == 12
 
 
+CHAINS = """
+v:s(?E ?X) initial s [cat:s idx:?E]![] { np type:subst [cat:np idx:?X]![] v anchor [cat:v]![] }
+k:k(?E ?F) initial s [cat:s idx:?E]![] { v anchor [cat:v]![] s type:subst [cat:s idx:?F]![] }
+np:np(?X) initial np anchor [cat:np idx:?X]![]
+pp:pp(?X ?Y) auxiliary np [cat:np idx:?X]![] {
+  np type:foot [cat:np idx:?X]![] p anchor [cat:p]![] np type:subst [cat:np idx:?Y]![] }
+"""
+CHAINED = """
+runs v(?E ?X) semantics:[run(?E ?X)]
+knows k(?E ?F) semantics:[know(?E ?F)]
+of pp(?X ?Y) semantics:[of(?X ?Y)]
+max np(?X) semantics:[max(?X)]
+"""
+
+
+def said_in_a_chain(folder: Path, said: str) -> str:
+    (folder / "trees").write_text(CHAINS, encoding="utf-8")
+    (folder / "lexicon").write_text(CHAINED, encoding="utf-8")
+    (found,) = realise(read_grammar(folder / "trees"), read_lexicon(folder / "lexicon"), said)
+    return found.sentence
+
+
+def test_a_sentence_may_be_deeper_than_the_stack_of_python(tmp_path: Path) -> None:
+    """300 literals, as GenI's performance suite has them; clauses are put in, phrases joined on."""
+    clauses = " ".join(f"know(e{n} e{n + 1})" for n in range(298)) + " run(e298 x) max(x)"
+    assert said_in_a_chain(tmp_path, clauses) == "knows " * 298 + "max runs"
+    phrases = "".join(f" of(x{n} x{n + 1}) max(x{n + 1})" for n in range(149))
+    assert said_in_a_chain(tmp_path, "run(e x0) max(x0)" + phrases) == "max of " * 149 + "max runs"
+
+
 values = st.one_of(st.sampled_from(["a", "b", "c"]), st.integers(0, 4))
 domains = st.dictionaries(
     st.integers(0, 4), st.frozensets(st.sampled_from(["a", "b", "c"]), min_size=2)

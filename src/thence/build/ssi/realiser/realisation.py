@@ -89,6 +89,17 @@ def _steps(history: History | None) -> Iterator[Step]:
             stack += [inside, before]
 
 
+@dataclass(frozen=True, slots=True)
+class _Walk:
+    """A node to walk. Kept on a list, for a derivation is deeper than Python's stack."""
+
+    address: Address
+    below: _Walk | None
+    """What hangs at the foot of the tree that the node is in."""
+    inside: bool = False
+    """Whether what is adjoined at the node has been walked already."""
+
+
 class _Derived:
     """The derived tree, walked through its elementary trees."""
 
@@ -103,44 +114,37 @@ class _Derived:
     def leaves(self) -> list[tuple[tuple[str, ...], Mapping[str, str]]]:
         """The words of each leaf to choose from, and its features."""
         found: list[tuple[tuple[str, ...], Mapping[str, str]]] = []
-        self._node((self.top, 0), found, None)
+        walks = [_Walk((self.top, 0), None)]
+        while walks:
+            step = walks.pop()
+            if step.address in self.adjoined and not step.inside:
+                over = self.adjoined[step.address], 0
+                walks.append(_Walk(over, _Walk(step.address, step.below, inside=True)))
+            else:
+                walks += reversed(self._under(step, found))
         return found
 
-    def _node(
-        self,
-        address: Address,
-        found: list[tuple[tuple[str, ...], Mapping[str, str]]],
-        below: Callable[[], None] | None,
-    ) -> None:
-        """Walk a node; `below` walks what hangs at the foot of the tree that the node is in."""
-        over = self.adjoined.get(address)
-        if over is None:
-            self._inside(address, found, below)
-        else:
-            self._node((over, 0), found, lambda: self._inside(address, found, below))
-
-    def _inside(
-        self,
-        address: Address,
-        found: list[tuple[tuple[str, ...], Mapping[str, str]]],
-        below: Callable[[], None] | None,
-    ) -> None:
-        number, position = address
+    def _under(
+        self, step: _Walk, found: list[tuple[tuple[str, ...], Mapping[str, str]]]
+    ) -> list[_Walk]:
+        """The walks that a node leads to, from left to right; a leaf is added to those found."""
+        number, position = step.address
         tree = self.trees[number]
         node = tree.nodes[position]
-        inserted = self.substituted.get(address)
+        inserted = self.substituted.get(step.address)
         if inserted is not None:
-            self._node((inserted, 0), found, None)
-        elif node.kind is NodeKind.FOOT:
-            assert below is not None
-            below()
-        elif node.children:
-            child = position + 1
-            for part in node.children:
-                self._node((number, child), found, below)
-                child += sum(1 for _ in part)
-        else:
+            return [_Walk((inserted, 0), None)]
+        if node.kind is NodeKind.FOOT:
+            assert step.below is not None
+            return [step.below]
+        if not node.children:
             found.append((self._words(tree, position), self._features(tree, position)))
+        parts = []
+        child = position + 1
+        for part in node.children:
+            parts.append(_Walk((number, child), step.below))
+            child += sum(1 for _ in part)
+        return parts
 
     def _words(self, tree: Elementary, position: int) -> tuple[str, ...]:
         node = tree.nodes[position]
