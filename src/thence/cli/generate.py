@@ -41,6 +41,12 @@ def ssi(
         typer.Option(help="Where the overlap/entailment correlation must lie, as 0.50,0.52."),
     ] = None,
     worlds: Annotated[int, typer.Option(help="How many worlds the bank is about.", min=1)] = 8,
+    theme_passive: Annotated[
+        bool,
+        typer.Option(
+            "--theme-passive", help="Also 'the flower is given the woman', as the paper's grammar."
+        ),
+    ] = False,
     quantifiers: Annotated[
         bool, typer.Option("--quantifiers", help="every, some, no.", rich_help_panel=BEYOND)
     ] = False,
@@ -92,6 +98,7 @@ def ssi(
             types=_types(types) if types else None,
             correlation=_interval(correlation) if correlation else None,
             phenomena=[phenomenon for phenomenon, wanted in asked.items() if wanted],
+            theme_passive=theme_passive,
         )
     write_pairs(pairs, out, format)
     if json:

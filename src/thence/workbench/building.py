@@ -46,11 +46,13 @@ def generate_ssi(
     types: Mapping[str, float] | None = None,
     correlation: tuple[float, float] | None = None,
     phenomena: Sequence[Phenomenon | str] = (),
+    theme_passive: bool = False,
 ) -> list[Pair]:
     """A suite of syntax-based sentential inference; one seed gives the same pairs everywhere.
 
     `types` are the shares of the subcategorisation types, `correlation` the interval for the
-    correlation of word overlap and entailment, `phenomena` those beyond the paper.
+    correlation of word overlap and entailment, `phenomena` those beyond the paper. With
+    `theme_passive` the grammar also says `the flower is given the woman`.
 
     Examples:
         >>> pair = thence.generate_ssi(size=4, seed=0)[1]
@@ -71,6 +73,7 @@ def generate_ssi(
         types=types,
         correlation=correlation,
         phenomena=phenomena,
+        theme_passive=theme_passive,
     )
 
 

@@ -38,6 +38,31 @@ def test_example_3_of_the_paper() -> None:
     }
 
 
+def test_all_eight_sentences_of_example_3_come_out_of_the_paper_s_grammar() -> None:
+    found = {
+        one.sentence: {
+            construct.lemma: "-".join(construct.tags)
+            for construct in one.constructs
+            if construct.family[:2] == "n0"
+        }
+        for one in realise_english(f"{FLOWER} passive(B)", theme_passive=True)
+    }
+    given = ("is given to the woman by the man", "is given the woman by the man")
+    assert set(found) >= {
+        sentence
+        for relative in ("which", "that")
+        for passive in given
+        for sentence in (
+            f"the flower {relative} smells nice {passive}",
+            f"the flower {relative} {passive} smells nice",
+        )
+    }
+    assert found["the flower which is given the woman by the man smells nice"] == {
+        "give": "n0Vn2n1-Passive-OvertSubjectRelative-CanIObj-ByAgt",
+        "smell": "n0Va1-active-CanSubj-CanAdj",
+    }
+
+
 def test_figure_1_of_the_paper() -> None:
     short = "give(B C D E) the(D) woman(D) the(E) flower(E) plural(E) passive(B)"
     inputs = (f"{FLOWER} plural(E)", short.replace("give(", "A:give("))

@@ -51,7 +51,7 @@ def pairs_of(bank: Bank, number: int, labels: Sequence[Label]) -> list[tuple[int
     while len(found) < number:
         hypothesis = rng.randrange(len(bank.sources))
         wanted = labels[len(found) % len(labels)]
-        texts = known.texts_for(hypothesis).get(wanted, ())
+        texts = known.texts_for(hypothesis, wanted)
         if texts:
             found.append((rng.choice(texts), hypothesis, wanted))
     return found

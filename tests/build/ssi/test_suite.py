@@ -88,9 +88,32 @@ def test_shares_and_correlation_can_be_chosen(paper_bank: Bank) -> None:
 
 def test_what_cannot_be_met_is_said(paper_bank: Bank) -> None:
     with pytest.raises(WrongUse, match="cannot be as low"):
-        suite_of(paper_bank, Constraints(10, {Label.ENTAILMENT: 1.0}, None, (0.1, 0.2)), 0)
+        generate_suite(size=10, entailed=1.0, correlation=(0.1, 0.2))
     with pytest.raises(WrongUse, match="too few pairs of type n0Vx"):
         suite_of(paper_bank, Constraints(10, None, {"n0Vx": 1.0}), 0)
+
+
+def test_what_no_bank_can_meet_is_refused_before_one_is_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def no_bank(*_: object, **__: object) -> Bank:
+        raise AssertionError("a bank was made")
+
+    monkeypatch.setattr("thence.build.ssi.suite.build_bank", no_bank)
+    with pytest.raises(WrongUse, match="with 100% of 1 pairs entailed"):
+        generate_suite(size=1)
+    with pytest.raises(WrongUse, match=r"cannot be as low as 0.50"):
+        generate_suite(size=100, correlation=(0.48, 0.50 - 1e-9))
+
+
+def test_the_paper_s_correlation_is_reached_where_words_are_related() -> None:
+    pairs = generate_suite(
+        size=60, worlds=1, phenomena=[Phenomenon.LEXICAL], correlation=(0.48, 0.495)
+    )
+    assert Counter(pair.label for pair in pairs)[Label.ENTAILMENT] == 30
+    assert 0.48 <= correlation(pairs) <= 0.495
+    entailed = [pair for pair in pairs if pair.label is Label.ENTAILMENT]
+    assert any(pair.annotations["ssi"]["overlap"] < 1 for pair in entailed)
 
 
 def test_a_seed_gives_the_same_bytes_whatever_the_hashes(tmp_path: Path) -> None:

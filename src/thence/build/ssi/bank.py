@@ -94,12 +94,15 @@ def draw_worlds(seed: int, number: int) -> list[World]:
     return [PAPER_WORLD, *(draw_world(rng) for _ in range(number - 1))]
 
 
-def build_bank(worlds: Iterable[World]) -> Bank:
+def build_bank(worlds: Iterable[World], *, theme_passive: bool = False) -> Bank:
     """The bank of all that is said of some worlds; an input that no sentence says is left out."""
-    return bank_of({semantics: () for world in worlds for semantics in inputs_of(world)})
+    inputs = {semantics: () for world in worlds for semantics in inputs_of(world)}
+    return bank_of(inputs, theme_passive=theme_passive)
 
 
-def build_bank_with(worlds: Iterable[World], phenomena: Sequence[Phenomenon]) -> Bank:
+def build_bank_with(
+    worlds: Iterable[World], phenomena: Sequence[Phenomenon], *, theme_passive: bool = False
+) -> Bank:
     """A bank of short inputs and of inputs with phenomena beyond syntax."""
     theory = unique_things()
     if Phenomenon.LEXICAL in phenomena:
@@ -110,7 +113,7 @@ def build_bank_with(worlds: Iterable[World], phenomena: Sequence[Phenomenon]) ->
         for phenomenon in phenomena:
             for semantics in INPUTS[phenomenon](world):
                 inputs.setdefault(semantics, (phenomenon,) if shows(semantics, phenomenon) else ())
-        banks.append(bank_of(inputs))
+        banks.append(bank_of(inputs, theme_passive=theme_passive))
     return _joined(banks, theory)
 
 
@@ -126,12 +129,14 @@ def _joined(banks: Sequence[Bank], theory: tuple[Rule, ...]) -> Bank:
     return Bank(tuple(sources), tuple(sentences), theory)
 
 
-def bank_of(inputs: Mapping[SemanticInput, tuple[Phenomenon, ...]]) -> Bank:
+def bank_of(
+    inputs: Mapping[SemanticInput, tuple[Phenomenon, ...]], *, theme_passive: bool = False
+) -> Bank:
     """The bank of some inputs with their phenomena."""
     sources: list[Source] = []
     sentences: list[Sentence] = []
     for semantics, phenomena in inputs.items():
-        realisations = realise_english(semantics)
+        realisations = realise_english(semantics, theme_passive=theme_passive)
         if realisations:
             number, meaning = len(sources), meaning_of(semantics)
             sources.append(Source(semantics, meaning, _lemmas(realisations[0]), phenomena))
@@ -139,10 +144,15 @@ def bank_of(inputs: Mapping[SemanticInput, tuple[Phenomenon, ...]]) -> Bank:
     return Bank(tuple(sources), tuple(sentences))
 
 
-def realise_english(semantics: SemanticInput | str) -> list[Realisation]:
-    """What the English grammar says for a semantics."""
+def realise_english(
+    semantics: SemanticInput | str, *, theme_passive: bool = False
+) -> list[Realisation]:
+    """What the English grammar says for a semantics.
+
+    With `theme_passive` it also says `the flower is given the woman`, as the paper's does.
+    """
     return realise(
-        english_grammar(),
+        english_grammar(theme_passive=theme_passive),
         english_lexicon(),
         semantics,
         morphology=MORPHOLOGY,

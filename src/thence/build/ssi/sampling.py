@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from thence.build.ssi.bank import Bank
-from thence.build.ssi.inference import label_of
+from thence.build.ssi.inference import Reasoner, Side, entails
 from thence.errors import WrongUse
 from thence.pair import Label
 
@@ -17,11 +17,15 @@ __all__ = [
     "Constraints",
     "Draw",
     "Labels",
+    "check_constraints",
     "correlation_of",
     "labelled_pairs",
     "sample",
     "word_overlap",
 ]
+
+
+LABELS = (Label.ENTAILMENT, Label.CONTRADICTION, Label.UNKNOWN)
 
 
 @dataclass(slots=True)
@@ -30,34 +34,54 @@ class Labels:
 
     bank: Bank
     _sharing: dict[str, list[int]] = field(init=False)
-    _known: dict[int, Mapping[Label, tuple[int, ...]]] = field(default_factory=dict)
+    _known: dict[tuple[int, Label, bool], tuple[int, ...]] = field(default_factory=dict)
+    _sides: dict[int, Side] = field(default_factory=dict)
+    _reasoner: Reasoner = field(init=False)
 
     def __post_init__(self) -> None:
+        self._reasoner = Reasoner(self.bank.theory)
         self._sharing = {}
         for number, source in enumerate(self.bank.sources):
             for lemma in sorted(source.lemmas):
                 self._sharing.setdefault(lemma, []).append(number)
 
-    def texts_for(self, hypothesis: int) -> Mapping[Label, tuple[int, ...]]:
-        """The inputs that share a predicate with one, by their label with it as the hypothesis."""
-        if hypothesis not in self._known:
+    def texts_for(self, hypothesis: int, label: Label, *, showing: bool = False) -> tuple[int, ...]:
+        """The inputs that share a predicate with one, and have a label with it as the hypothesis.
+
+        Those `showing` phenomena, or all.
+        """
+        key = hypothesis, label, showing
+        if key not in self._known:
             wanted = self.bank.sources[hypothesis]
             sharing = {number for lemma in wanted.lemmas for number in self._sharing[lemma]}
-            found: dict[Label, list[int]] = {}
-            for number in sorted(sharing):
-                if self.bank.sources[number].world != wanted.world:
-                    continue
-                found.setdefault(self.label(number, hypothesis), []).append(number)
-            self._known[hypothesis] = {label: tuple(texts) for label, texts in found.items()}
-        return self._known[hypothesis]
+            self._known[key] = tuple(
+                number
+                for number in sorted(sharing)
+                if self.bank.sources[number].world == wanted.world
+                and (self.bank.sources[number].phenomena or not showing)
+                and self._has(number, hypothesis, label)
+            )
+        return self._known[key]
 
-    def label(self, text: int, hypothesis: int) -> Label:
-        """The label of two inputs."""
+    def _has(self, text: int, hypothesis: int, label: Label) -> bool:
         said, wanted = self.bank.sources[text].meaning, self.bank.sources[hypothesis].meaning
-        plain = not (self.bank.theory or said.rules or wanted.rules)
-        if plain and not wanted.predicates <= said.predicates:
-            return Label.UNKNOWN
-        return label_of(said, wanted, self.bank.theory)
+        if not (self.bank.theory or said.rules or wanted.rules):
+            # Without rules embedding alone decides, and nothing contradicts.
+            if label is Label.CONTRADICTION:
+                return False
+            follows = wanted.predicates <= said.predicates and entails(said, wanted)
+            return follows is (label is Label.ENTAILMENT)
+        sides = self._side(text), self._side(hypothesis)
+        if label is Label.ENTAILMENT:
+            return self._reasoner.entails(*sides)
+        if label is Label.CONTRADICTION:
+            return self._reasoner.contradicts(*sides)
+        return self._reasoner.label(*sides) is label
+
+    def _side(self, number: int) -> Side:
+        if number not in self._sides:
+            self._sides[number] = self._reasoner.side(self.bank.sources[number].meaning)
+        return self._sides[number]
 
 
 def labelled_pairs(bank: Bank) -> Iterator[tuple[int, int, Label]]:
@@ -67,8 +91,8 @@ def labelled_pairs(bank: Bank) -> Iterator[tuple[int, int, Label]]:
     for number, sentence in enumerate(bank.sentences):
         by_source.setdefault(sentence.source, []).append(number)
     for hypothesis, sentence in enumerate(bank.sentences):
-        for label, sources in labels.texts_for(sentence.source).items():
-            for source in sources:
+        for label in LABELS:
+            for source in labels.texts_for(sentence.source, label):
                 for text in by_source[source]:
                     if bank.sentences[text].text != sentence.text:
                         yield text, hypothesis, label
@@ -110,22 +134,39 @@ class Draw:
     overlap: float
 
 
+def check_constraints(constraints: Constraints, *, all_words: bool) -> None:
+    """Refuse what no bank can meet, before one is made.
+
+    With `all_words` entailed pairs have overlap 1, as they have where syntax alone entails.
+    """
+    high = constraints.correlation[1]
+    entailed = _entailed(_quotas(constraints)) / constraints.size
+    if all_words and entailed > high:
+        raise WrongUse(
+            f"with {entailed:.0%} of {constraints.size} pairs entailed, and overlap 1 where syntax "
+            f"alone entails, the correlation of word overlap and entailment cannot be as low as "
+            f"{high:.2f}; choose another size, share, interval or phenomenon (lexical, for one)"
+        )
+
+
 def sample(bank: Bank, constraints: Constraints, rng: random.Random) -> list[Draw]:
     """Pairs that meet the constraints, in random order, no pair of sentences twice."""
     quotas = _quotas(constraints)
     sampler = _Sampler(bank, rng)
-    needed = _needed_difference(constraints)
+    steered, needed = _needed_difference(constraints, quotas)
     drawn: list[Draw] = []
     wanted = reached = 0.0
     for (type_, label), number in quotas.items():
         for _ in range(number):
             partial = None
-            if label is not Label.ENTAILMENT:
+            if (label is Label.ENTAILMENT) is steered:
                 # Overlap is kept on its way to the mean that the correlation needs.
                 wanted += needed
                 partial = reached < wanted - 0.25
+            elif steered:
+                partial = False
             found = sampler.draw(type_, label, partial)
-            if label is not Label.ENTAILMENT:
+            if (label is Label.ENTAILMENT) is steered:
                 reached += 1 - found.overlap
             drawn.append(found)
     low, high = constraints.correlation
@@ -177,18 +218,26 @@ def _shared(total: int, shares: Sequence[float]) -> list[int]:
     return found
 
 
-def _needed_difference(constraints: Constraints) -> float:
-    """The mean of 1 - overlap that pairs without entailment need; entailed ones have overlap 1."""
-    labels = _labels(constraints)
-    entailed = labels.get(Label.ENTAILMENT, 0.0) / sum(labels.values())
+def _entailed(quotas: Mapping[tuple[str, Label], int]) -> int:
+    return sum(number for (_, label), number in quotas.items() if label is Label.ENTAILMENT)
+
+
+def _needed_difference(
+    constraints: Constraints, quotas: Mapping[tuple[str, Label], int]
+) -> tuple[bool, float]:
+    """Whether to steer the overlap of entailed pairs, or of others, and their mean of 1 - overlap.
+
+    Others are steered with entailed pairs at overlap 1; where that is too much, entailed ones
+    are, with the others at overlap 1.
+    """
+    entailed = _entailed(quotas) / constraints.size
     low, high = constraints.correlation
+    if (low, high) == (0.0, 1.0):
+        return False, 0.0
     if entailed > high:
-        raise WrongUse(
-            f"with {entailed:.0%} entailed pairs, whose overlap is 1, the correlation cannot be "
-            f"as low as {high:.2f}; raise the interval or lower the share"
-        )
-    middle = max(entailed, (low + high) / 2) if (low, high) != (0.0, 1.0) else entailed
-    return (middle - entailed) / (1 - entailed) if entailed < 1 else 0.0
+        return True, 1 - (low + high) / 2 / entailed
+    middle = max(entailed, (low + high) / 2)
+    return False, (middle - entailed) / (1 - entailed) if entailed < 1 else 0.0
 
 
 class _Sampler:
@@ -230,9 +279,8 @@ class _Sampler:
         )
 
     def _sources(self, hypothesis: int, label: Label, partial: bool | None) -> Sequence[int]:
-        sources: Sequence[int] = self.labels.texts_for(hypothesis).get(label, ())
-        if self.phenomena and not self.bank.sources[hypothesis].phenomena:
-            sources = [number for number in sources if self.bank.sources[number].phenomena]
+        showing = self.phenomena and not self.bank.sources[hypothesis].phenomena
+        sources: Sequence[int] = self.labels.texts_for(hypothesis, label, showing=showing)
         if partial is None:
             return sources
         overlaps = [(number, self._overlap(number, hypothesis)) for number in sources]

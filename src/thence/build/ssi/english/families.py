@@ -26,7 +26,7 @@ from thence.build.ssi.english.fragments import (
 from thence.build.ssi.realiser.grammar import Literal, Node, NodeKind, Tree
 from thence.build.ssi.realiser.value import Value, variable
 
-__all__ = ["FAMILIES", "Family", "clauses"]
+__all__ = ["FAMILIES", "THEME_PASSIVE", "Family", "clauses"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +93,15 @@ FAMILIES: tuple[Family, ...] = (
     Family("n0LNn1", ("N0", "N1"), {NOMINAL: {SUBJECT: "N0", TO_OBJECT: "N1"}}),
     Family("n0LaNn1", ("N0", "N1"), {NOMINAL_WITH_ARTICLE: {SUBJECT: "N0", TO_OBJECT: "N1"}}),
 )
+THEME_PASSIVE = Family(
+    "n0Vn2n1",
+    ("N0", "N2", "N1"),
+    {
+        PASSIVE: {SUBJECT: "N1", INDIRECT: "N2", AGENT: "N0"},
+        SHORT: {SUBJECT: "N1", INDIRECT: "N2"},
+    },
+)
+"""`The flower is given the woman`: in the paper's example (3), but no English to most speakers."""
 
 
 def clauses(families: Sequence[Family] = FAMILIES) -> Iterator[Tree]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 from thence.build.ssi.english import vocabulary
-from thence.build.ssi.english.families import FAMILIES, clauses
+from thence.build.ssi.english.families import FAMILIES, THEME_PASSIVE, clauses
 from thence.build.ssi.english.fragments import features
 from thence.build.ssi.realiser.grammar import (
     Entry,
@@ -120,9 +120,10 @@ SENTENCE: FeatureValues = features(cat="s", mode="ind")
 
 
 @cache
-def english_grammar() -> Grammar:
-    """All trees, clauses first."""
-    return Grammar((*clauses(), *phrases()))
+def english_grammar(*, theme_passive: bool = False) -> Grammar:
+    """All trees, clauses first; with `theme_passive`, what is given may be `given the woman`."""
+    families = (*FAMILIES, THEME_PASSIVE) if theme_passive else FAMILIES
+    return Grammar((*clauses(families), *phrases()))
 
 
 @cache

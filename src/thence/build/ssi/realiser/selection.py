@@ -57,8 +57,9 @@ def select(
     numbers = count()
     found: list[Elementary] = []
     for entry in _candidates(lexicon, kept):
-        for tree in grammar.families.get(entry.family, ()):
-            for made in _anchored(tree, entry, kept, numbers):
+        ways = list(_matches(entry.semantics, kept, Scope(numbers), {}, ()))
+        for tree in grammar.families.get(entry.family, ()) if ways else ():
+            for made in _anchored(tree, entry, kept, ways, numbers):
                 if _allowed(made, demands) and _inflect(made, inflected, features, kept, numbers):
                     made.number = len(found)
                     found.append(made)
@@ -89,9 +90,13 @@ def _candidates(lexicon: Lexicon, facts: Sequence[Fact]) -> Iterator[Entry]:
 
 
 def _anchored(
-    tree: Tree, entry: Entry, facts: Sequence[Fact], numbers: Iterator[int]
+    tree: Tree,
+    entry: Entry,
+    facts: Sequence[Fact],
+    ways: Sequence[tuple[int, ...]],
+    numbers: Iterator[int],
 ) -> Iterator[Elementary]:
-    for used in _matches(entry.semantics, facts, Scope(numbers), {}, ()):
+    for used in ways:
         made, own = _built(tree, entry, facts, used, numbers)
         if made is None:
             continue
