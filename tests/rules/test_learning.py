@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from thence.errors import BadInput, WrongUse
+from thence.errors import BadInput, ThenceError, WrongUse
+from thence.files.resumable import locked
 from thence.knowledge.templates import parse_template
 from thence.knowledge.templates.rule_base import read_rule_base, write_rule_base
 from thence.rules.dirt import DirtSettings, Minimums
@@ -44,6 +45,16 @@ def test_dirt_links_what_shares_its_fillers(work: Path, tmp_path: Path) -> None:
     assert (rule.source, rule.support) == ("dirt", 8)
     assert scores[OWN, ACQUIRE].direction == pytest.approx(1 - (rule.direction or 0))
     assert not any("see" in left for left, _ in scores)
+
+
+def test_two_that_learn_in_one_folder_do_not_write_over_each_other(
+    work: Path, tmp_path: Path
+) -> None:
+    parsed, settings = open_parsed(work / "parsed"), DirtSettings(Minimums(1, 1, 2), 0.1)
+    with locked(work), pytest.raises(ThenceError, match="another process is writing into"):
+        learn_dirt_rules(parsed, tmp_path / "base.parquet", settings)
+    assert not (tmp_path / "base.parquet").exists()
+    assert learn_dirt_rules(parsed, tmp_path / "base.parquet", settings).rules > 0
 
 
 def test_tease_follows_anchors_to_other_templates(work: Path, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from thence.errors import WrongUse
+from thence.files.resumable import locked
 from thence.knowledge.templates import Template
 from thence.knowledge.templates.rule_base import write_rule_base
 from thence.progress import Stage, silent
@@ -88,8 +89,19 @@ def learn_dirt_rules(
     on: str = EMBEDDED,
     stage: Stage = silent,
 ) -> LearntRules:
-    """Learn by DIRT from a parsed corpus, on DuckDB or on a Spark cluster."""
+    """Learn by DIRT from a parsed corpus, on DuckDB or on a Spark cluster.
+
+    The tables on the way have the same names whatever the settings, so that a second process that
+    would learn in the folder is refused.
+    """
     work = parsed.folder.parent
+    with locked(work):
+        return _learn_dirt_rules(parsed, out, settings, work, on, stage)
+
+
+def _learn_dirt_rules(
+    parsed: ParsedCorpus, out: Path, settings: DirtSettings, work: Path, on: str, stage: Stage
+) -> LearntRules:
     with stage("extracting paths", parsed.manifest["passages"]) as advance:
         parts = extract_instances(parsed, work / "instances", on_passages=advance)
     if not parts:
