@@ -13,6 +13,7 @@ from thence.measure.agreement import AgreementTable, JudgeAgreement, agreement
 from thence.measure.estimate import Estimate
 from thence.measure.rule_precision import (
     Bound,
+    Judgement,
     LevelScores,
     RuleJudgement,
     RuleStanding,
@@ -32,6 +33,8 @@ from thence.rules.engine_judge import ENGINE
 from thence.rules.sample import Sample
 
 __all__ = ["AlgorithmScores", "Evaluation", "evaluate", "people"]
+
+BY_BOUND = {Bound.LOWER: "rules, lower bound", Bound.UPPER: "rules, upper bound"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,8 +181,7 @@ def _tables(judged: Sequence[RuleJudgement]) -> dict[str, AgreementTable]:
     return {
         "examples": examples_table(judged),
         "decided examples": decided_examples_table(judged),
-        "rules, lower bound": rules_table(judged, Bound.LOWER),
-        "rules, upper bound": rules_table(judged, Bound.UPPER),
+        **{name: rules_table(judged, bound) for bound, name in BY_BOUND.items()},
         "rules, rule-based": rule_based_table(judged),
     }
 
@@ -193,9 +195,28 @@ def _with_engines(judged: Sequence[RuleJudgement]) -> dict[str, dict[str, JudgeA
     said = _tables(people(judged))
     found: dict[str, dict[str, JudgeAgreement]] = {}
     for engine in sorted({item.judge for item in judged if item.judge.startswith(ENGINE)}):
-        own = _tables([item for item in judged if item.judge == engine])
-        beside = {name: _beside(said[name], own[name]) for name in said}
+        said_by_engine = [item for item in judged if item.judge == engine]
+        own = _tables(said_by_engine)
+        together = _tables([*_majority(people(judged)), *said_by_engine])
+        # Of rules, who shares what is asked of the examples; of the rest, item by item.
+        beside = {
+            name: together[name] if name in BY_BOUND.values() else _beside(said[name], own[name])
+            for name in said
+        }
         found[engine] = _agreements(beside)
+    return found
+
+
+def _majority(judged: Sequence[RuleJudgement]) -> list[RuleJudgement]:
+    """What most people said of each example or whole rule; where they are divided, nothing."""
+    votes: dict[tuple[str, str], Counter[Judgement]] = {}
+    for item in judged:
+        votes.setdefault((item.rule, item.example), Counter())[item.judgement] += 1
+    found = []
+    for (rule, example), counts in votes.items():
+        ranked = counts.most_common(2)
+        if len(ranked) == 1 or ranked[0][1] > ranked[1][1]:
+            found.append(RuleJudgement(rule, "people", ranked[0][0], example))
     return found
 
 

@@ -163,6 +163,32 @@ class TestTwoJudges:
         assert percentage(lower).value == pytest.approx(2 / 3)
         assert cohen_kappa(lower).value == 0.0
 
+    def test_agreement_on_rules_is_over_the_shared_ones(self) -> None:
+        """p is ann's and ben's by halves, no example of both; q is shared, and 2 of its 3 are."""
+        split = [
+            *judged("p", "hhhh"),
+            *judged("p", "....nnnn", "ben"),
+            *judged("q", "nhh"),
+            *judged("q", ".hhn", "ben"),
+            *judged("o", "nn"),
+            *judged("o", "nn", "ben"),
+        ]
+        table = rules_table(split, Bound.LOWER)
+        assert table.items == ("q", "o")
+        assert table.judges == ("ann", "ben")
+        # Of q both say h twice, so that it is correct for both; o is for none.
+        assert percentage(table).value == 1.0
+        assert cohen_kappa(table).value == 1.0
+        nothing = rules_table(split[:8], Bound.LOWER)
+        assert nothing.judges == ("ann", "ben")
+        assert cohen_kappa(nothing).value is None
+
+    def test_a_rule_refused_as_a_whole_is_shared_with_all_who_judged_it(self) -> None:
+        said = [non_relational("p"), *judged("p", "hh", "ben"), *judged("r", "hh", "ben")]
+        table = rules_table([*said, *judged("r", "hh")], Bound.UPPER)
+        assert table.items == ("p", "r")
+        assert percentage(table).value == 0.5
+
     def test_a_rule_is_non_relational_by_more_than_half_of_its_judges(self) -> None:
         tie = standings([non_relational("r"), *judged("r", "hh", "ben")])["r"]
         assert (tie.non_relational, tie.correct(Bound.UPPER)) == (False, True)

@@ -67,7 +67,7 @@ def agreement_where_one_said(table: AgreementTable, label: str) -> Estimate:
 
 PERCENTAGE = Measure(
     "percentage",
-    "JudgeAgreement",
+    "Agreement",
     "Share of agreeing pairs of judgements of an item, averaged over the items.",
     AgreementTable,
     percentage,

@@ -29,23 +29,28 @@ class AgreementTable:
     """A row for each item, a column for each judge: the place of the label, MISSING for none."""
 
     @classmethod
-    def of_judgements(cls, judgements: Iterable[tuple[str, str, str]]) -> AgreementTable:
-        """From (item, judge, label); a judge judges an item once."""
+    def of_judgements(
+        cls, judgements: Iterable[tuple[str, str, str]], judges: Sequence[str] = ()
+    ) -> AgreementTable:
+        """From (item, judge, label); a judge judges an item once.
+
+        Judges named here have a column, whether they judged any of the items or not.
+        """
         said: dict[tuple[str, str], str] = {}
         for item, judge, label in judgements:
             if (item, judge) in said:
                 raise WrongUse(f"judge '{judge}' judges the item '{item}' twice; keep one of them")
             said[item, judge] = label
         items = tuple(dict.fromkeys(item for item, _ in said))
-        judges = tuple(dict.fromkeys(judge for _, judge in said))
+        columns = tuple(dict.fromkeys((*judges, *(judge for _, judge in said))))
         labels = tuple(sorted(set(said.values())))
-        codes = np.full((len(items), len(judges)), MISSING, dtype=np.int64)
+        codes = np.full((len(items), len(columns)), MISSING, dtype=np.int64)
         row = {item: index for index, item in enumerate(items)}
-        column = {judge: index for index, judge in enumerate(judges)}
+        column = {judge: index for index, judge in enumerate(columns)}
         code = {label: index for index, label in enumerate(labels)}
         for (item, judge), label in said.items():
             codes[row[item], column[judge]] = code[label]
-        return cls(items, judges, labels, codes)
+        return cls(items, columns, labels, codes)
 
     @classmethod
     def of_rows(cls, rows: Sequence[Sequence[str | None]]) -> AgreementTable:

@@ -113,16 +113,48 @@ def decided_examples_table(judged: Sequence[RuleJudgement]) -> AgreementTable:
 
 
 def rules_table(judged: Iterable[RuleJudgement], bound: Bound) -> AgreementTable:
-    """Rules by judge: correct or not by that judge's own judgements; undecided is a gap."""
-    of_judge: defaultdict[str, list[RuleJudgement]] = defaultdict(list)
+    """The rules that judges share, by judge: correct or not by what each said of them.
+
+    Szpektor et al. (2007) split most examples between the judges and gave some rules to both;
+    agreement is over these. Of a rule that is shared in part, the shared examples count. A rule
+    that is undecided by a judge is a gap.
+    """
+    of_rule: defaultdict[str, list[RuleJudgement]] = defaultdict(list)
+    judges: dict[str, None] = {}
     for item in judged:
-        of_judge[item.judge].append(item)
-    return AgreementTable.of_judgements(
-        (rule, judge, Judgement.CORRECT if correct else Judgement.INCORRECT)
-        for judge, items in of_judge.items()
-        for rule, standing in standings(items).items()
-        if (correct := standing.correct(bound)) is not None
-    )
+        if item.judgement not in (Judgement.CORRECT, Judgement.INCORRECT):
+            of_rule[item.rule].append(item)
+            judges[item.judge] = None
+    rows: list[tuple[str, str, str]] = []
+    for rule, items in of_rule.items():
+        for judge, own in _shared(items).items():
+            correct = standings(own)[rule].correct(bound)
+            if correct is not None:
+                label = Judgement.CORRECT if correct else Judgement.INCORRECT
+                rows.append((rule, judge, label))
+    return AgreementTable.of_judgements(rows, tuple(judges))
+
+
+def _shared(items: Sequence[RuleJudgement]) -> dict[str, list[RuleJudgement]]:
+    """What the judges of a rule said of the examples that they share, or of the whole of it."""
+    refusing = {item.judge for item in items if not item.example}
+    seen: defaultdict[str, set[str]] = defaultdict(set)
+    for item in items:
+        if item.judge not in refusing:
+            seen[item.judge].add(item.example)
+    sharing = {
+        judge: examples
+        for judge, examples in seen.items()
+        if refusing or any(examples & other for name, other in seen.items() if name != judge)
+    }
+    if len(sharing) + len(refusing) < 2:
+        return {}
+    common = set.intersection(*sharing.values()) if sharing else set()
+    found: defaultdict[str, list[RuleJudgement]] = defaultdict(list)
+    for item in items:
+        if item.judge in refusing or (item.judge in sharing and item.example in common):
+            found[item.judge].append(item)
+    return found
 
 
 def rule_based_table(judged: Iterable[RuleJudgement]) -> AgreementTable:
