@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import typer
 
@@ -80,7 +80,13 @@ def extract(
         typer.Option(help="What is set beside what; a passage is all that changed in one place."),
     ] = "sentence",
     least: Annotated[
-        float, typer.Option(help="The least similarity of two texts.", min=0.01, max=1)
+        float,
+        typer.Option(
+            help="Pairs below this similarity are proposed for rejection.",
+            min=0.01,
+            max=1,
+            rich_help_panel=GUIDELINES,
+        ),
     ] = 0.5,
     shortest: Annotated[
         int, typer.Option(help="The least words of a text.", min=1, rich_help_panel=GUIDELINES)
@@ -209,22 +215,27 @@ def split(
         typer.Option(help="A domain for the test; may be repeated. Pages are drawn otherwise."),
     ] = None,
     seed: SeedOption = 0,
+    extraction: Annotated[
+        list[Path] | None,
+        typer.Option(help="A folder of `extract`, for the counts of table 1; may be repeated."),
+    ] = None,
     json: JsonOption = False,
 ) -> None:
     """Write a balanced data set as the campaign's XML, with no page in training and test both."""
     import thence
-    from thence.build.revisions import domain_rows
+    from thence.build.revisions import domain_rows, extracted_by_domain
 
     division, written = thence.revisions_split(
         judged, out, training=training, test=test, test_domains=test_domain or (), seed=seed
     )
-    rows = domain_rows(division)
+    rows, extracted = domain_rows(division), extracted_by_domain(extraction or ())
     if json:
-        print_json({"files": written, "domains": rows, "duplicates": division.duplicates})
+        found: dict[str, Any] = {"files": written, "domains": rows, "extracted": extracted}
+        print_json({**found, "duplicates": division.duplicates})
     else:
         from thence.report.terminal.datasets import division_view
 
-        console().print(division_view(division, rows, out))
+        console().print(division_view(division, rows, out, extracted))
 
 
 @app.command("results", hidden=True)

@@ -45,3 +45,31 @@ def test_revisions_in_a_row_share_what_was_read() -> None:
     assert [(c.left, c.right) for c in differ.changes(OTHER, FIRST)] == [(OTHER, FIRST)]
     # another base than the last text read
     assert list(differ.changes(OTHER, OTHER)) == []
+
+
+ELECTED = "Alle elezioni politiche 2006 è candidato al Senato, ma non risulta eletto."
+SEAT = (
+    "Dopo le elezioni politiche 2006 conferma il suo seggio a Montecitorio, risultando vincitore"
+    " nella circoscrizione Calabria con la lista dell'L'Ulivo."
+)
+
+
+@pytest.mark.parametrize("unit", list(Unit))
+def test_the_second_pair_of_the_paper_s_figure_1_is_not_lost(unit: Unit) -> None:
+    (change,) = Differ(unit, 0.5).changes(
+        f"Nasce a Cosenza.\n\n{ELECTED}", f"Nasce a Cosenza.\n\n{SEAT}"
+    )
+    assert (change.left, change.right) == (ELECTED, SEAT)
+    assert 0 < change.similarity < 0.5
+
+
+def test_sentences_that_answer_none_are_counted() -> None:
+    differ = Differ(Unit.SENTENCE, 0.5)
+    before = "The king died in his bed. Wheat is dear."
+    after = "The king died in his sleep. Nobody came. All went home."
+    assert [change.left for change in differ.changes(before, after)] == [
+        "The king died in his bed."
+    ]
+    assert differ.alone == {"removed": 1, "added": 2}
+    assert list(differ.changes(after, f"{after}\n\nAnd so it ended.")) == []
+    assert differ.alone == {"removed": 1, "added": 3}

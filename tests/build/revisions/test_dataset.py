@@ -6,7 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from thence.build.revisions.candidate import Provenance, Relation, five_way_pairs, provenance_of
-from thence.build.revisions.dataset import divide, domain_rows, write_dataset
+from thence.build.revisions.dataset import divide, domain_rows, extracted_by_domain, write_dataset
+from thence.build.revisions.history import ExtractionCounts
+from thence.build.revisions.journal import FOLDER
 from thence.errors import WrongUse
 from thence.formats import open_pairs
 from thence.pair import Label, Pair
@@ -59,6 +61,23 @@ def test_balanced_and_no_page_in_both(pages: int, each: int, seed: int) -> None:
 def test_domains_for_the_test() -> None:
     division = divide(judged_set(6, 4), training=12, test=12, test_domains=["calcio"])
     assert domain_rows(division) == [("training", "politica", 3, 12), ("test", "calcio", 3, 12)]
+
+
+def test_table_1_counts_entries_analysed_and_pairs_of_text_that_changed(tmp_path: Path) -> None:
+    """As the paper: 1,198 + 86 entries of two domains are 1,284, whatever became of the pairs."""
+    for name, domain, entries, pairs in (
+        ("a", "calcio", 1198, 7000),
+        ("b", "calcio", 86, 500),
+        ("c", "", 62, 220),
+    ):
+        counts = ExtractionCounts()
+        counts.pages.update({"taken": entries, "not in the category": 9})
+        counts.pairs.update({"changed": pairs, "kept": 10, "too different": pairs - 10})
+        (tmp_path / name).mkdir()
+        fields = {"dumps": [], "options": {"domain": domain}, "counts": counts.to_json()}
+        FOLDER.write(tmp_path / name, fields)
+    folders = [tmp_path / name for name in "abc"]
+    assert extracted_by_domain(folders) == {"calcio": (1284, 7500), "(unnamed)": (62, 220)}
 
 
 def test_all_of_a_tight_set_is_used() -> None:

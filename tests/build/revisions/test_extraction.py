@@ -65,12 +65,14 @@ def test_the_english_dump(shared_data: Path, tmp_path: Path) -> None:
         },
         "steps": {"compared": 41},
         "pairs": {
-            "changed": 27,
+            "changed": 30,
             "extragrammatical": 10,
             "intersentential anaphora": 1,
             "kept": 15,
             "spelling": 1,
+            "too different": 3,
         },
+        "sentences": {"added": 37, "removed": 50},
     }
 
 
@@ -78,13 +80,15 @@ def test_all_revisions_of_the_english_dump(shared_data: Path, tmp_path: Path) ->
     counts = extract([shared_data / ENGLISH], tmp_path, Options(1000), processes=1)
     assert counts.steps == {"compared": 84}
     assert counts.pairs == {
-        "changed": 80,
+        "changed": 94,
         "extragrammatical": 18,
         "format": 7,
         "intersentential anaphora": 2,
         "kept": 51,
         "spelling": 2,
+        "too different": 14,
     }
+    assert counts.sentences == {"added": 112, "removed": 99}
     kept = [pair for pair in open_pairs(tmp_path / CANDIDATES) if not reason_of(pair)]
     assert len(kept) == 51
     assert {provenance_of(pair).title for pair in kept} == {"Anarchism"}
@@ -109,7 +113,14 @@ def test_the_whole_afar_wiki(shared_data: Path, tmp_path: Path) -> None:
             "summary of a revert": 5,
         },
         "steps": {"compared": 303},
-        "pairs": {"changed": 48, "extragrammatical": 39, "format": 1, "kept": 8},
+        "pairs": {
+            "changed": 56,
+            "extragrammatical": 39,
+            "format": 1,
+            "kept": 8,
+            "too different": 8,
+        },
+        "sentences": {"added": 731, "removed": 100},
     }
 
 

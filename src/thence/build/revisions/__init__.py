@@ -16,6 +16,7 @@ from thence.build.revisions.dataset import (
     Division,
     divide,
     domain_rows,
+    extracted_by_domain,
     write_campaign_xml,
     write_dataset,
 )
@@ -40,6 +41,7 @@ __all__ = [
     "divide",
     "domain_rows",
     "extract",
+    "extracted_by_domain",
     "five_way_pairs",
     "kept",
     "labelled_pairs",

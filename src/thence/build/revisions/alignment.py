@@ -18,6 +18,7 @@ __all__ = [
     "Replacement",
     "Sentence",
     "align",
+    "alignable",
     "hunks",
     "replacements",
     "sentences",
@@ -149,10 +150,15 @@ def similarity(before: Sequence[str], after: Sequence[str], least: float = 0.0) 
     return value if value >= least else 0.0
 
 
+def alignable(before: Sequence[Sentence], after: Sequence[Sentence]) -> bool:
+    """Whether the texts are short enough to be aligned."""
+    return len(before) * len(after) <= _LARGEST
+
+
 def align(before: Sequence[Sentence], after: Sequence[Sentence], least: float) -> list[Bead]:
     """The beads with at least so much similarity; what has no counterpart is left out."""
     rows, columns = len(before), len(after)
-    if not rows or not columns or rows * columns > _LARGEST:
+    if not rows or not columns or not alignable(before, after):
         return []
     best = [[0.0] * (columns + 1) for _ in range(rows + 1)]
     arrived: dict[tuple[int, int], Bead] = {}

@@ -9,13 +9,23 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from thence.build.revisions.candidate import Provenance, provenance_of, write_attribution
-from thence.errors import WrongUse
+from thence.build.revisions.history import ExtractionCounts
+from thence.build.revisions.journal import FOLDER
+from thence.errors import BadInput, WrongUse
 from thence.files import replacing
 from thence.formats import write_pairs
 from thence.pair import Label, Pair
 from thence.text.words import words
 
-__all__ = ["Division", "DomainRow", "divide", "domain_rows", "write_campaign_xml", "write_dataset"]
+__all__ = [
+    "Division",
+    "DomainRow",
+    "divide",
+    "domain_rows",
+    "extracted_by_domain",
+    "write_campaign_xml",
+    "write_dataset",
+]
 
 _PageKey = tuple[str, int]
 
@@ -132,7 +142,8 @@ def _balanced(
 
 
 DomainRow = tuple[str, str, int, int]
-"""Target, domain, entries and pairs: a row of table 1."""
+"""Target, domain, and the entries and pairs of the set that are of them."""
+UNNAMED = "(unnamed)"
 
 
 def write_dataset(division: Division, folder: Path) -> list[Path]:
@@ -156,7 +167,7 @@ def write_dataset(division: Division, folder: Path) -> list[Path]:
 
 
 def domain_rows(division: Division) -> list[DomainRow]:
-    """Table 1 of the paper: the pages and pairs of each domain, by target."""
+    """The pages and pairs of each domain that are in the set, by target."""
     rows: list[DomainRow] = []
     for target, pairs in (("training", division.training), ("test", division.test)):
         by_domain: dict[str, list[Pair]] = {}
@@ -164,8 +175,22 @@ def domain_rows(division: Division) -> list[DomainRow]:
             by_domain.setdefault(provenance_of(pair).domain, []).append(pair)
         for domain, own in sorted(by_domain.items()):
             pages = {provenance_of(pair).page_key for pair in own}
-            rows.append((target, domain or "(unnamed)", len(pages), len(own)))
+            rows.append((target, domain or UNNAMED, len(pages), len(own)))
     return rows
+
+
+def extracted_by_domain(folders: Iterable[Path]) -> dict[str, tuple[int, int]]:
+    """Table 1 of Bos et al. (2009): by domain, entries analysed and pairs of text that changed."""
+    found: dict[str, tuple[int, int]] = {}
+    for folder in folders:
+        manifest = FOLDER.read(folder)
+        if manifest.get("counts") is None:
+            raise BadInput(folder, "is not finished; give `thence revisions extract` again")
+        counts = ExtractionCounts.from_json(manifest["counts"])
+        domain = manifest["options"].get("domain") or UNNAMED
+        entries, pairs = found.get(domain, (0, 0))
+        found[domain] = entries + counts.pages["taken"], pairs + counts.pairs["changed"]
+    return found
 
 
 def write_campaign_xml(pairs: Sequence[Pair], path: Path) -> None:

@@ -122,6 +122,8 @@ class Reason(StrEnum):
     ANAPHORA = "intersentential anaphora"
     NUMBERS = "numbers only"
     NEAR_DUPLICATE = "near duplicate"
+    UNLIKE = "too different"
+    """Below the least similarity: more likely other texts than versions of one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,8 @@ class ExtractionCounts:
     """`compared`: contiguous revisions set beside each other."""
     pairs: Counter[str] = field(default_factory=Counter)
     """`changed`, `kept`, and the reasons of those proposed for rejection."""
+    sentences: Counter[str] = field(default_factory=Counter)
+    """Those that changed and make no pair: `added`, `removed`, `rewritten at length`."""
 
     def add(self, other: ExtractionCounts) -> None:
         """Count in what another part came to."""
@@ -45,7 +47,7 @@ class ExtractionCounts:
     @classmethod
     def from_json(cls, value: Mapping[str, Any]) -> ExtractionCounts:
         """The counts that `to_json` wrote."""
-        return cls(**{each.name: Counter(value[each.name]) for each in fields(cls)})
+        return cls(**{each.name: Counter(value.get(each.name, {})) for each in fields(cls)})
 
 
 _Words = frozenset[tuple[str, ...]]
@@ -69,7 +71,8 @@ def page_candidates(
     counts.steps["compared"] += len(compared)
     language = options.language or site.language
     found: list[Pair] = []
-    for step, number, change, reason in _judged(compared, options, language):
+    differ = Differ(options.unit, options.least)
+    for step, number, change, reason in _judged(compared, differ, options, language):
         counts.pairs["changed"] += 1
         counts.pairs[str(reason) if reason else "kept"] += 1
         found.append(
@@ -81,18 +84,22 @@ def page_candidates(
                 _provenance(page, site, step, options),
             )
         )
+    counts.sentences.update(differ.alone)
     return found
 
 
 def _judged(
-    compared: list[Step], options: Options, language: str
+    compared: list[Step], differ: Differ, options: Options, language: str
 ) -> Iterator[tuple[Step, int, Change, Reason | None]]:
-    differ = Differ(options.unit, options.least)
     kept: list[_Kept] = []
     for step in compared:
         assert step.before.text is not None and step.after.text is not None
         for number, change in enumerate(differ.changes(step.before.text, step.after.text), 1):
-            reason = reason_to_reject(change, language, options.guidelines)
+            reason = (
+                Reason.UNLIKE
+                if change.similarity < options.least
+                else reason_to_reject(change, language, options.guidelines)
+            )
             if reason is None:
                 own = _Kept.of(change)
                 if any(own.is_near(other, options.guidelines.near) for other in kept):

@@ -85,7 +85,8 @@ class Options:
     """The last so many of each page."""
     unit: Unit = Unit.SENTENCE
     least: float = 0.5
-    """The least similarity of texts that are taken to answer each other."""
+    """The least similarity of texts that are taken to answer each other; our own, and no guideline
+    of the paper: pairs below it are proposed for rejection."""
     selection: Selection = field(default_factory=Selection)
     skipping: Skipping = field(default_factory=Skipping)
     guidelines: Guidelines = field(default_factory=Guidelines)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -171,6 +171,7 @@ def extraction_view(counts: ExtractionCounts, folder: Path) -> RenderableType:
         ("contiguous revisions", [("compared", counts.steps["compared"])]),
         ("pairs", changed),
         ("pairs proposed for rejection", reasons),
+        ("sentences in no pair", _parted(counts.sentences)[1]),
     ):
         for place, (name, number) in enumerate(rows):
             made.add_row(words("" if place else what), words(name), f"{number:,}")
@@ -179,13 +180,21 @@ def extraction_view(counts: ExtractionCounts, folder: Path) -> RenderableType:
 
 
 def division_view(
-    division: Division, rows: Sequence[tuple[str, str, int, int]], folder: Path
+    division: Division,
+    rows: Sequence[tuple[str, str, int, int]],
+    folder: Path,
+    extracted: Mapping[str, tuple[int, int]],
 ) -> RenderableType:
-    """Table 1: what training and test are made of."""
+    """What training and test are made of; by domain, what was extracted for them (table 1)."""
     title = f"{len(division.training):,} + {len(division.test):,} pairs, half entailed, in {folder}"
-    made = table(title, ["target", "domain"], ["entries", "pairs"])
+    whence = ["entries analysed", "pairs extracted"] if extracted else []
+    made = table(title, ["target", "domain"], [*whence, "entries", "pairs"])
     for target, domain, entries, pairs in rows:
-        made.add_row(words(target), words(domain), f"{entries:,}", f"{pairs:,}")
+        before = (
+            [f"{number:,}" for number in extracted[domain]] if domain in extracted else [""] * 2
+        )
+        numbers = [*before[: len(whence)], f"{entries:,}", f"{pairs:,}"]
+        made.add_row(words(target), words(domain), *numbers)
     note = f"{division.duplicates:,} pairs with the words of others were left out."
     return Group(made, words(note, "dim")) if division.duplicates else made
 
