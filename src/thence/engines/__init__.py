@@ -1,11 +1,12 @@
 """One module per engine, found by name in a registry that entry points extend."""
 
-from thence.engines.checked import checked_fit, checked_verdicts
+from thence.engines.checked import checked_fit, checked_likelihoods, checked_verdicts
 from thence.engines.engine import (
     Engine,
     EngineSpec,
     Learner,
     Recalling,
+    Telling,
     Trained,
     build_engine,
     engine_names,
@@ -20,9 +21,11 @@ __all__ = [
     "EngineSpec",
     "Learner",
     "Recalling",
+    "Telling",
     "Trained",
     "build_engine",
     "checked_fit",
+    "checked_likelihoods",
     "checked_verdicts",
     "engine_names",
     "engine_spec",

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from thence.engines.engine import Engine, Learner
+from thence.engines.engine import Engine, Learner, Telling
 from thence.errors import ThenceError
 from thence.pair import Label, Pair, Verdict
 from thence.registry import blaming
 
-__all__ = ["checked_fit", "checked_verdicts"]
+__all__ = ["checked_fit", "checked_likelihoods", "checked_verdicts"]
 
 
 def checked_verdicts(engine: Engine, pairs: Iterable[Pair]) -> Iterator[Verdict]:
@@ -29,6 +29,21 @@ def checked_verdicts(engine: Engine, pairs: Iterable[Pair]) -> Iterator[Verdict]
     left = asked[0] if asked else next((pair.id for pair in coming), None)
     if left is not None:
         raise ThenceError(f"engine '{engine.name}' ended without a verdict on the pair '{left}'")
+
+
+def checked_likelihoods(
+    engine: Telling, pairs: Sequence[Pair]
+) -> Sequence[Mapping[Label, float] | None]:
+    """How likely each label is, by pair; an engine that leaves a pair out, or fails, is named."""
+    with blaming(f"engine '{engine.name}'", _is_own(engine), lambda: "failed to read"):
+        told = engine.likelihoods(pairs)
+    if len(told) != len(pairs):
+        raise ThenceError(
+            f"engine '{engine.name}' told likelihoods for {len(told)} of {len(pairs)} pairs"
+        )
+    if any(each is not None and Label.ENTAILMENT not in each for each in told):
+        raise ThenceError(f"engine '{engine.name}' told likelihoods without that of ENTAILMENT")
+    return told
 
 
 def checked_fit(engine: Learner, pairs: Sequence[Pair]) -> Learner:

@@ -11,13 +11,14 @@ from thence import registry
 from thence.engines.options import accepted_options, option_types
 from thence.errors import BadInput, UnknownName, WrongUse
 from thence.files import read_json
-from thence.pair import Pair, Verdict
+from thence.pair import Label, Pair, Verdict
 
 __all__ = [
     "Engine",
     "EngineSpec",
     "Learner",
     "Recalling",
+    "Telling",
     "Trained",
     "build_engine",
     "engine_names",
@@ -65,6 +66,14 @@ class Recalling(Trained, Protocol):
 
     def unseen_verdict(self, pair: Pair) -> Verdict | None:
         """That verdict; None for a pair that it has not seen, or of which it does not know."""
+
+
+@runtime_checkable
+class Telling(Engine, Protocol):
+    """An engine that tells how likely each label is, without a search for what carries it."""
+
+    def likelihoods(self, pairs: Sequence[Pair]) -> Sequence[Mapping[Label, float] | None]:
+        """By label, for each pair in order; None for a pair that it refuses."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,12 @@ NEAREST = 16
 """Sentences of a source that are read for a claim, and the one before each."""
 CLOSEST = 8
 """Sentences that are read together where a claim is not found in more."""
+COVERED = 0.35
+"""What a word of a claim still counts once a chosen sentence has it."""
+ITSELF = 0.3
+"""What the closeness of a sentence counts beside what it adds."""
+COVERING = 40
+"""Sentences that are chosen one by one for what they add."""
 BETWEEN = "\n\n"
 """Stands between the sentences of an excerpt, so that none runs into the next."""
 CONTEXT = 0.5
@@ -61,10 +67,38 @@ class Shelf:
         kept = {each for index in best for each in (max(0, index - 1), index)}
         return Excerpt(self.source, tuple(sorted(kept)))
 
-    def closest(self, claim: str) -> Excerpt:
-        """The few sentences closest to a claim, without those around them."""
-        everything = range(len(self.source.sentences))
-        return Excerpt(self.source, tuple(sorted(self._ranked(claim, everything)[:CLOSEST])))
+    def closest(self, claim: str, most: int) -> list[int]:
+        """The few sentences closest to a claim, the closest first."""
+        return self._ranked(claim, range(len(self.source.sentences)))[:most]
+
+    def covering(self, claim: str) -> list[int]:
+        """Sentences by how much of the claim's words each adds to those before it."""
+        closeness = self.closeness(claim)
+        worth = self._weights(claim)
+        inside = [sorted(worth.keys() & words) for words in self._words]
+        left = [index for index, close in enumerate(closeness) if close > 0]
+        order: list[int] = []
+        while left and len(order) < COVERING:
+            best = max(
+                left,
+                key=lambda each: (
+                    sum(worth[word] for word in inside[each]) + ITSELF * closeness[each],
+                    -each,
+                ),
+            )
+            left.remove(best)
+            order.append(best)
+            for word in inside[best]:
+                worth[word] *= COVERED
+        chosen = set(order)
+        return order + [each for each in range(len(closeness)) if each not in chosen]
+
+    @cached_property
+    def sizes(self) -> Sequence[int]:
+        """The words of each sentence."""
+        return [
+            len(self.source.sentence(index).split()) for index in range(len(self.source.sentences))
+        ]
 
     def nearest(self, claim: str, among: Sequence[int]) -> list[int]:
         """Of some sentences those that share a word with the claim, nearest first; never none."""
@@ -74,8 +108,8 @@ class Shelf:
 
     def closeness(self, claim: str) -> list[float]:
         """For each sentence, how much of the claim's words it has, the rare ones counting more."""
-        wanted = content_lemmas(claim, self.language) & self._spread.keys()
-        weights = {word: log(1 + len(self._words) / self._spread[word]) for word in wanted}
+        weights = self._weights(claim)
+        wanted = frozenset(weights)
         found: list[float] = []
         before: frozenset[str] = frozenset()
         for inside in self._words:
@@ -83,6 +117,11 @@ class Shelf:
             found.append(_sum(weights, here) + CONTEXT * _sum(weights, context))
             before = inside
         return found
+
+    def _weights(self, claim: str) -> dict[str, float]:
+        """What each word of a claim counts that the source has; a rare one counts more."""
+        wanted = content_lemmas(claim, self.language) & self._spread.keys()
+        return {word: log(1 + len(self._words) / self._spread[word]) for word in sorted(wanted)}
 
     def _ranked(self, claim: str, among: Sequence[int]) -> list[int]:
         closeness = self.closeness(claim)

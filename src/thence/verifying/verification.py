@@ -129,6 +129,8 @@ class Finding:
     """Sentences of the source that the engine read for this claim, the nearest to it."""
     of: int = 0
     """Sentences that the source has."""
+    together: Mapping[str, float] = field(default_factory=dict)
+    """By label, what the engine gives the sentences of the evidence together, if these are more."""
     outcome: Outcome = Outcome.OK
     reason: str = ""
     """Why the outcome is not OK, or why what the engine says does not count."""
@@ -157,6 +159,7 @@ class Finding:
             "evidence": [passage.to_json() for passage in self.evidence],
             "read": self.read,
             "of": self.of,
+            "together": dict(self.together),
             "outcome": str(self.outcome),
             "reason": self.reason,
             "said": self.said,
@@ -250,6 +253,13 @@ class Verification(Tabular):
         return {standing: found[standing] for standing in Standing}
 
     @property
+    def score(self) -> float | None:
+        """How well the answer is supported: as its least supported claim; None for no claim."""
+        scores = [claim.finding.score for claim in self.claims]
+        known = [score for score in scores if score is not None]
+        return min(known) if known and len(known) == len(scores) else None
+
+    @property
     def cites(self) -> bool:
         """Whether any claim cites a source."""
         return any(claim.cited for claim in self.claims)
@@ -311,6 +321,7 @@ class Verification(Tabular):
         return {
             "answer": self.answer,
             "engine": self.engine,
+            "score": self.score,
             "sources": list(self.sources),
             "counts": {str(standing): number for standing, number in self.counts.items()},
             "claims": [claim.to_json() for claim in self.claims],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from thence.engines import Engine, checked_verdicts
+from thence.engines import Engine, Telling, checked_verdicts
 from thence.errors import WrongUse
 from thence.pair import Label, Pair, Verdict
 from thence.text.content import can_deny
@@ -21,6 +21,7 @@ from thence.verifying.verification import (
     Standing,
     Verification,
 )
+from thence.verifying.weighing import weighed_findings
 
 __all__ = ["verify_answer"]
 
@@ -43,9 +44,11 @@ def verify_answer(
 ) -> Verification:
     """Each claim of an answer with what each source says of it.
 
-    Of a long source an engine reads, for each claim, the `nearest` sentences by the words that
-    they share, each with the sentence before it; all of them where `nearest` is 0. Every finding
-    says how many were read. What is not found so is looked for once more in the closest few alone.
+    An engine that tells likelihoods reads several short stretches of a source for each claim: see
+    `weighing`. Of any other, the verdict on the `nearest` sentences by the words that they share
+    decides, each with the sentence before it; what is not found so is looked for once more in the
+    closest few alone. If `nearest` is 0, all of a source is read. Every finding says how many
+    sentences were read.
     """
     if not sources:
         raise WrongUse("an answer is verified against at least one source")
@@ -53,19 +56,18 @@ def verify_answer(
         raise WrongUse(f"{nearest} sentences cannot be read; 0 reads all of a source")
     stated = claims_of(answer, language)
     shelves = [Shelf(source, language) for source in sources]
-    readings = [
-        _Reading(claim.text, shelf, shelf.excerpt(claim.text, nearest))
-        for claim in stated.claims
-        for shelf in shelves
-    ]
-    findings: list[Finding] = []
-    for finding in _findings(readings, engine):
-        findings.append(finding)
-        on_judged(len(findings), len(readings))
-    findings = _read_again(readings, findings, engine)
+    asked = [(claim.text, shelf) for claim in stated.claims for shelf in shelves]
+    findings: list[Finding | None] = [None] * len(asked)
+    if isinstance(engine, Telling):
+        findings = weighed_findings(asked, engine, whole=nearest == 0, on_judged=on_judged)
+    left = [number for number, finding in enumerate(findings) if finding is None]
+    readings = [_Reading(*asked[n], asked[n][1].excerpt(asked[n][0], nearest)) for n in left]
+    for number, finding in zip(left, _asked(readings, engine, on_judged), strict=True):
+        findings[number] = finding
+    found = [finding for finding in findings if finding is not None]
     width = len(sources)
     claims = tuple(
-        Claim(claim.text, claim.spans, tuple(findings[number * width : (number + 1) * width]))
+        Claim(claim.text, claim.spans, tuple(found[number * width : (number + 1) * width]))
         for number, claim in enumerate(stated.claims)
     )
     names = tuple(source.name for source in sources)
@@ -79,6 +81,17 @@ class _Reading:
     claim: str
     shelf: Shelf
     excerpt: Excerpt
+
+
+def _asked(
+    readings: Sequence[_Reading], engine: Engine, on_judged: Callable[[int, int], None]
+) -> list[Finding]:
+    """What the verdicts of an engine say."""
+    findings: list[Finding] = []
+    for finding in _findings(readings, engine):
+        findings.append(finding)
+        on_judged(len(findings), len(readings))
+    return _read_again(readings, findings, engine)
 
 
 def _findings(readings: Sequence[_Reading], engine: Engine) -> Iterator[Finding]:
@@ -104,13 +117,18 @@ def _read_again(
         if found[number].standing is Standing.NOT_FOUND and len(reading.excerpt.indices) > CLOSEST
     ]
     closer = [
-        replace(each, excerpt=each.shelf.closest(each.claim))
-        for each in (readings[number] for number in again)
+        replace(each, excerpt=_closest(each)) for each in (readings[number] for number in again)
     ]
     for number, finding in zip(again, _findings(closer, engine), strict=True):
         if finding.standing is Standing.SUPPORTED:
             found[number] = replace(finding, read=found[number].read)
     return found
+
+
+def _closest(reading: _Reading) -> Excerpt:
+    """The few sentences closest to a claim, without those around them."""
+    indices = sorted(reading.shelf.closest(reading.claim, CLOSEST))
+    return Excerpt(reading.shelf.source, tuple(indices))
 
 
 def _finding(verdict: Verdict, claim: str, excerpt: Excerpt, shelf: Shelf) -> Finding:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -24,7 +24,7 @@ from thence.engines.cross_encoder.probes import probe
 from thence.engines.options import DeclaredEngine
 from thence.errors import BadInput, WrongUse
 from thence.formats import parse_label_order
-from thence.pair import Pair, Verdict
+from thence.pair import Label, Pair, Verdict
 
 __all__ = ["FolderEngine", "Loader"]
 
@@ -67,6 +67,10 @@ class FolderEngine(DeclaredEngine):
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         """One verdict for each pair, in order."""
         return self.encoder.judge(pairs)
+
+    def likelihoods(self, pairs: Sequence[Pair]) -> Sequence[Mapping[Label, float] | None]:
+        """By label, for each pair in order; None for a pair that cannot be read whole."""
+        return self.encoder.likelihoods(pairs)
 
     @cached_property
     def encoder(self) -> CrossEncoder:

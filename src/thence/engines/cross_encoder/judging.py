@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
@@ -49,6 +49,27 @@ class CrossEncoder:
         """Of the labels, in the order of the outputs, for pairs (T, H) that fit the window."""
         scores = self.classifier.scores(texts)
         return probabilities(scores if self.temperature == 1 else scores / self.temperature)
+
+    def likelihoods(self, pairs: Sequence[Pair]) -> list[Mapping[Label, float] | None]:
+        """Of the labels for each pair; of a long T those of the window that speaks most for E."""
+        layouts = [
+            None
+            if _unreadable(pair)
+            else lay_out(pair.text, pair.hypothesis, self.classifier, pair.language)
+            for pair in pairs
+        ]
+        laid = [layout for layout in layouts if layout is not None]
+        looks = iter(self._looks([(layout, layout.windows) for layout in laid]))
+        entailment = self.order.index(Label.ENTAILMENT)
+        told: list[Mapping[Label, float] | None] = []
+        for layout in layouts:
+            if layout is None or layout.cut:
+                told.append(None)
+            if layout is not None:
+                row = max(next(looks).values(), key=lambda each: float(each[entailment]))
+                if not layout.cut:
+                    told.append(dict(zip(self.order, map(float, row), strict=True)))
+        return told
 
     def _verdicts(self, pairs: Sequence[Pair]) -> Iterator[Verdict]:
         readable = [pair for pair in pairs if not _unreadable(pair)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import chain, groupby
@@ -48,6 +48,11 @@ class NliEngine(DeclaredEngine):
             self.encoder.judge(group) if readable else map(_refused, group)
             for readable, group in by_language
         )
+
+    def likelihoods(self, pairs: Sequence[Pair]) -> Sequence[Mapping[Label, float] | None]:
+        """By label, for each pair in order; None for one in another language or cut."""
+        told = iter(self.encoder.likelihoods([p for p in pairs if p.language == LANGUAGE]))
+        return [next(told) if pair.language == LANGUAGE else None for pair in pairs]
 
     def has_seen(self, pair: Pair) -> bool:
         """Whether the model was trained on the pair, as far as it is known: RTE pairs are."""
