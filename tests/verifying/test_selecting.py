@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thence.verifying.selecting import BETWEEN, CLOSEST, NEAREST, Shelf
+from thence.verifying.selecting import BETWEEN, NEAREST, Shelf
 from thence.verifying.source import source_of
 
 WEATHER = "It rained all day. "
@@ -38,13 +38,16 @@ def test_of_a_long_source_the_nearest_are_read_with_their_context() -> None:
     assert excerpt.text == f"The ship left Oslo.{BETWEEN}It sank near Bergen."
 
 
-def test_the_closest_are_read_without_their_context() -> None:
+def test_the_closest_come_first_without_their_context() -> None:
     text = WEATHER * 40 + "The ship left Oslo. It sank near Bergen. " + WEATHER * 40
-    found = shelf(text).closest("A ship sank near Bergen.")
     # The sentence after them has words of theirs before it; of the rest the first are taken.
-    assert {40, 41, 42} < set(found.indices)
-    assert len(found.indices) == CLOSEST
-    assert found.indices == tuple(sorted(found.indices))
+    assert shelf(text).closest("A ship sank near Bergen.", 4) == [41, 40, 42, 0]
+
+
+def test_what_covers_a_claim_comes_before_what_says_the_same_again() -> None:
+    text = "The ship sank near Oslo. The ship sank by Oslo. Ann owned it. It rained."
+    # The first two share three words with the claim, the third one, which they lack.
+    assert shelf(text).covering("Ann of Oslo had a ship that sank.") == [0, 2, 1, 3]
 
 
 def test_what_shares_no_word_is_not_near() -> None:

@@ -58,7 +58,8 @@ def test_the_sentence_that_decides_is_shown_with_its_place(verified: Verificatio
         assert (finding.read, finding.of) == (5, 5)
     # "He" of the second sentence is named in the first: they support the claim together.
     assert [passage.number for passage in studied.evidence] == [2, 1]
-    assert not studied.evidence[0].scores
+    assert studied.evidence[0].scores["ENTAILMENT"] < 0.5 < studied.together["ENTAILMENT"]
+    assert not born.together
     assert len(born.evidence) == 1
     assert (studied.label, born.label) == (Label.ENTAILMENT, Label.CONTRADICTION)
     assert max(born.evidence[0].scores, key=born.evidence[0].scores.__getitem__) == "CONTRADICTION"
