@@ -50,6 +50,7 @@ def _finding(data: Mapping[str, Any]) -> Finding:
         None if data["label"] is None else Label(data["label"]),
         data["read"],
         data["of"],
+        data.get("together", {}),
         Outcome(data["outcome"]),
         data["reason"],
         data["said"],

@@ -163,10 +163,10 @@ def _score(reading: _Reading, told: Mapping[Sentences, Told]) -> tuple[float, st
     excerpt = _log_odds(told[reading.best(told)][E])
     alone = max(_log_odds(told[(index,)][E]) for index in reading.looks.alone)
     weighed = EXCERPT * excerpt + SENTENCE * alone + LEANING
+    held = weighed - MISSING * reading.missing.kinds
     if excerpt < 0:
         # What no stretch entails is not supported.
-        return _share(min(weighed, excerpt)), ""
-    held = weighed - MISSING * reading.missing.kinds
+        return _share(min(held, excerpt)), ""
     if held >= 0 or weighed < 0:
         return _share(held), ""
     lacking = ", ".join((*reading.missing.numbers, *reading.missing.names))
