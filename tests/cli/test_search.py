@@ -32,12 +32,12 @@ def test_index_and_find(thence: Callable[..., object], topics: Path, tmp_path: P
     assert "T1-2:1" in shown.out
     assert "under: Owner speaks" in shown.out
     assert "entails  0.720" in shown.out
-    assert "What scores 0.503 or more entails: learnt for overlap-7 on the 6 topics" in shown.out
+    assert "What scores less than 0.503 is left out: learnt for overlap-7 on the 6" in shown.out
     assert found["threshold"]["value"] == 0.503016
     none = thence(*asked, "--set", "threshold=0.9")
     assert "decided by the verdict of overlap-7" in none.out
     given = thence(*asked, "--threshold", "0.99")
-    assert "What scores 0.990 or more entails: as given" in given.out
+    assert "What scores less than 0.990 is left out: as given" in given.out
     assert thence(*asked, "--threshold", "2").status == 2
 
 
@@ -83,7 +83,7 @@ def test_redundancy_of_units_in_an_index(
     assert ["T2-2", "1"] in unit["sentences"]
     assert told["threshold"]["value"] == 0.503016
     shown = thence("search", "redundancy", *asked, "--threshold", "0.6")
-    assert "What scores 0.600 or more entails: as given" in shown.out
+    assert "What scores less than 0.600 is left out: as given" in shown.out
 
 
 def test_the_papers_tables(thence: Callable[..., object]) -> None:

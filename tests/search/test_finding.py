@@ -84,7 +84,11 @@ def test_a_threshold_moves_the_border(index: Index) -> None:
     assert own.threshold.value is None
     assert "no threshold was learnt" in own.threshold.origin
     low = find(index, HYPOTHESIS, NamedSleeper(), threshold=given_threshold(0.4))
-    assert [each.place.sentence for each in low.entailing] == ["3", "2", "1"]
+    # The first scores enough, and the engine says UNKNOWN of it: it does not entail.
+    assert [each.place.sentence for each in low.entailing] == ["3", "2"]
+    assert [each.place.sentence for each in low.candidates] == ["1"]
+    assert [each["verdict"]["label"] for each in low.to_json()["candidates"]] == ["UNKNOWN"]
+    assert low.judged == 5
     assert [each.place.sentence for each in low.contradicting] == ["4"]
     assert (low.others, low.failed) == ((), 1)
     high = find(index, HYPOTHESIS, NamedSleeper(), threshold=given_threshold(0.92))
@@ -105,3 +109,24 @@ def test_only_what_speaks_of_a_hypothesis_is_against_it(index: Index) -> None:
     # The dog in the cabin and the questions say nothing of whether Hollin slept.
     assert {each.place.sentence for each in found.contradicting} <= {"2", "3", "4"}
     assert "1" in {each.place.sentence for each in found.others}
+
+
+def test_the_terminal_tells_candidates_from_what_entails(index: Index) -> None:
+    from rich.console import Console
+
+    from thence.report.terminal.search import findings_view
+
+    console = Console(width=200)
+    with console.capture() as shown:
+        found = find(index, HYPOTHESIS, NamedSleeper(), threshold=given_threshold(0.4))
+        console.print(findings_view(found, 10))
+    told = shown.get()
+    assert told.startswith("2 sentences entail:")
+    assert "1 candidate: named-sleeper does not say that they entail" in told
+    assert [
+        line.split()[:2] for line in told.splitlines() if line.startswith(("entails", "cand"))
+    ] == [
+        ["entails", "0.950"],
+        ["entails", "0.900"],
+        ["candidate", "0.400"],
+    ]

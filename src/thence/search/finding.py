@@ -1,8 +1,9 @@
 """All sentences of an indexed corpus that entail a hypothesis, and those that contradict it.
 
-The engine judges the candidates that the index puts first; those that it finds likely and that
-refer to other sentences are read again with their references resolved. What entails is decided by
-a threshold on the score.
+The engine judges the sentences that the index puts first; those that it finds likely and that
+refer to other sentences are read again with their references resolved. A sentence entails where
+the engine says so; one that only scores as those do that entail is a candidate, for a person to
+look at.
 """
 
 from __future__ import annotations
@@ -77,7 +78,9 @@ class Findings:
     engine: str
     threshold: Threshold
     entailing: tuple[Finding, ...]
-    """Best first."""
+    """Said by the engine to entail, and admitted by the threshold; best first."""
+    candidates: tuple[Finding, ...]
+    """Admitted by the threshold, though the engine does not say that they entail; best first."""
     contradicting: tuple[Finding, ...]
     """Said to contradict, and on the same matter: models take most other sentences for denials."""
     others: tuple[Finding, ...]
@@ -90,8 +93,8 @@ class Findings:
     @property
     def judged(self) -> int:
         """How many sentences were judged."""
-        found = len(self.entailing) + len(self.contradicting) + len(self.others)
-        return found + self.failed
+        parts = (self.entailing, self.candidates, self.contradicting, self.others)
+        return sum(map(len, parts)) + self.failed
 
     def to_json(self) -> dict[str, Any]:
         """The findings as plain data."""
@@ -100,6 +103,7 @@ class Findings:
             "engine": self.engine,
             "threshold": self.threshold.to_json(),
             "entailing": [each.to_json() for each in self.entailing],
+            "candidates": [each.to_json() for each in self.candidates],
             "contradicting": [each.to_json() for each in self.contradicting],
             "judged": self.judged,
             "failed": self.failed,
@@ -116,7 +120,7 @@ def find(
     candidates: int = CANDIDATES,
     day: date | None = None,
 ) -> Findings:
-    """What entails a hypothesis, what contradicts it, and what of the candidates does neither.
+    """What entails a hypothesis, what may, what contradicts it, and what does neither.
 
     The threshold is the one that ships for the engine unless another is given; `day` is that of
     the hypothesis.
@@ -216,19 +220,22 @@ def _sorted(
         found, key=lambda each: (-(each.verdict.score or 0.0), -each.retrieval, each.place)
     )
     judged = [each for each in ranked if each.verdict.label is not None]
-    entailing = [each for each in judged if threshold.admits(each.verdict)]
+    admitted = [each for each in judged if threshold.admits(each.verdict)]
+    entailing = [each for each in admitted if each.verdict.label is Label.ENTAILMENT]
+    candidates = [each for each in admitted if each.verdict.label is not Label.ENTAILMENT]
     contradicting = [
         each
         for each in judged
         if each.verdict.label is Label.CONTRADICTION
         and can_deny(each.read_as, hypothesis, index.language)
     ]
-    decided = {each.place for each in (*entailing, *contradicting)}
+    decided = {each.place for each in (*admitted, *contradicting)}
     return Findings(
         hypothesis,
         engine,
         threshold,
         tuple(entailing),
+        tuple(candidates),
         tuple(reversed(contradicting)),
         tuple(each for each in judged if each.place not in decided),
         len(found) - len(judged),

@@ -176,7 +176,8 @@ def mentions_in_index(
     sentences: dict[Place, str] = {}
     order: dict[Place, tuple[str, int]] = {}
     for unit in units:
-        found = find(index, unit.text, engine, threshold=decided_by).entailing
+        findings = find(index, unit.text, engine, threshold=decided_by)
+        found = (*findings.entailing, *findings.candidates)
         mentions[unit] = [each.place for each in found]
         for each in found:
             sentences[each.place] = each.reading.sentence

@@ -47,6 +47,7 @@ __all__ = [
 _AVERAGES = ("P", "R", "F", "P topic", "R topic", "F topic", "P hyp.", "R hyp.", "F hyp.")
 _MOST_TOPICS = 20
 _ENTAILS = ("entails", "bold green")
+_CANDIDATE = ("candidate", "bold yellow")
 _CONTRADICTS = ("contradicts", "bold red")
 _FIGURES = ("P", "R", "F")
 
@@ -62,7 +63,7 @@ def changes_view(changes: IndexChanges, folder: object) -> RenderableType:
 
 
 def findings_view(findings: Findings, limit: int) -> RenderableType:
-    """The entailing sentences best first, then the contradicting ones, and how many were judged."""
+    """Sentences that entail, best first, candidates, those against it; how many were judged."""
     parts: list[RenderableType] = [
         words(
             f"{count(len(findings.entailing), 'sentence')} "
@@ -71,13 +72,21 @@ def findings_view(findings: Findings, limit: int) -> RenderableType:
         )
     ]
     parts += [_finding(each, _ENTAILS) for each in findings.entailing[:limit]]
+    if findings.candidates:
+        told = f"{count(len(findings.candidates), 'candidate')}: {findings.engine} does not say"
+        parts += [
+            Text(""),
+            words(f"{told} that they entail, and they score as others do that entail", "bold"),
+            *(_finding(each, _CANDIDATE) for each in findings.candidates[:limit]),
+        ]
     if findings.contradicting:
         parts += [
             Text(""),
             words(f"{count(len(findings.contradicting), 'sentence')} against it", "bold"),
             *(_finding(each, _CONTRADICTS) for each in findings.contradicting[:limit]),
         ]
-    left_out = max(len(findings.entailing), len(findings.contradicting)) - limit
+    found = (findings.entailing, findings.candidates, findings.contradicting)
+    left_out = max(map(len, found)) - limit
     more = f" {left_out:,} more with --limit." if left_out > 0 else ""
     if not findings.judged:
         shared = f"None of {count(findings.sentences, 'sentence')} shares a word with it"
@@ -101,7 +110,8 @@ def threshold_view(threshold: Threshold) -> RenderableType:
         return words(f"What entails was decided by {threshold.origin}.", "dim")
     least = decimal(threshold.value)
     return words(
-        f"What scores {least} or more entails: {threshold.origin}; --threshold sets another.", "dim"
+        f"What scores less than {least} is left out: {threshold.origin}; --threshold sets another.",
+        "dim",
     )
 
 
