@@ -90,6 +90,10 @@ def judge_file(
     `learnt` has the digests of those pairs; `on_verdicts` is told how many more verdicts are on
     disk.
     """
+    if not (folder / _FOLDER.manifest).exists():
+        # Data that are cut or wrong somewhere are refused before anything is written.
+        for _ in data:
+            pass
     with _FOLDER.resumed(folder, _identity(data, engine, training), _circumstances()) as manifest:
         started = _checked(folder, manifest)
         if started.finished:

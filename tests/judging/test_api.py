@@ -79,6 +79,13 @@ def test_a_batch_and_a_stream_answer_in_order(program: TestClient) -> None:
     assert lines == batch
 
 
+def test_pairs_of_a_batch_without_ids_get_distinct_ones(program: TestClient) -> None:
+    pairs = [PAIR, {**PAIR, "id": "1"}, PAIR, {**PAIR, "id": "x"}]
+    fields = {"pairs": pairs, "engine": "overlap-7"}
+    batch = program.post("/api/judge/batch", json=fields).json()
+    assert [verdict["pair_id"] for verdict in batch] == ["2", "1", "3", "x"]
+
+
 def test_each_pair_goes_to_an_engine_that_reads_its_language(program: TestClient) -> None:
     italian = {"text": "Il cane nero dorme.", "hypothesis": "Il cane dorme.", "language": "it"}
     pairs = [{**pair, "id": str(number)} for number, pair in enumerate([PAIR, italian, PAIR])]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import sys
@@ -13,6 +14,7 @@ __all__ = ["main"]
 
 _INTERRUPTED = 130
 """What Typer exits with on Ctrl-C."""
+_NO_SPACE = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 _RESUMED = frozenset({"run", "qualify", "ablate", "demo", "search", "revisions", "rules"})
 """Verbs that keep what they have done, and go on with it."""
 
@@ -33,6 +35,21 @@ def main() -> NoReturn:
         if stopped.code == _INTERRUPTED:
             _stop_interrupted()
         raise
+    except UnicodeEncodeError as error:
+        _stop(
+            f"standard output is {error.encoding}, which cannot hold "
+            f"'{error.object[error.start : error.end]!a}'; set PYTHONUTF8=1 or a UTF-8 locale",
+            1,
+        )
+    except OSError as error:
+        if os.environ.get("THENCE_TRACEBACK") or error.errno not in _NO_SPACE:
+            raise
+        where = f" for {error.filename}" if error.filename else ""
+        _stop(
+            f"there is no space left{where} ({error.strerror}); make room and run the same "
+            "command again",
+            1,
+        )
     except Exception as error:
         if os.environ.get("THENCE_TRACEBACK"):
             raise

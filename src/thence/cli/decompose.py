@@ -42,7 +42,7 @@ def decompose(
     import thence
     from thence.cli.progress import progress_bar
 
-    writable(out)
+    writable(out, data)
     with progress_bar(f"decompose {data.name}") as advance:
         summary = thence.decompose(
             open_named(data, format, labels, language),

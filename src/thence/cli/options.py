@@ -58,6 +58,7 @@ ForceOption = Annotated[
     typer.Option("--force", help="Go on where the gold has other texts than the run judged."),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON for a program.")]
+RUN_FILES = frozenset({"run.json", "verdicts.jsonl", "pairs.digests"})
 EngineOption = Annotated[
     str, typer.Option("--engine", "-e", help="An engine's name, or a file with its config.")
 ]
@@ -106,8 +107,14 @@ def print_json(value: Any) -> None:
     typer.echo(json.dumps(value, indent=2, ensure_ascii=False, default=_plain))
 
 
-def writable(path: Path) -> Path:
-    """A path to write to, refused before any work where that cannot succeed."""
+def writable(path: Path, *inputs: Path | None) -> Path:
+    """A path to write to, refused before any work where that cannot succeed.
+
+    Nothing is written over the `inputs`, the files of a run folder among them.
+    """
+    for read in filter(None, inputs):
+        if _is_of(path, read):
+            raise WrongUse(f"{path} cannot be written: it is what is read; name another file")
     folder = path.resolve().parent
     if path.is_dir():
         raise WrongUse(f"{path} cannot be written: it is a folder")
@@ -116,6 +123,13 @@ def writable(path: Path) -> Path:
     if not os.access(path if path.exists() else folder, os.W_OK):
         raise WrongUse(f"{path} cannot be written: it is not allowed to you")
     return path
+
+
+def _is_of(path: Path, read: Path) -> bool:
+    """Whether a path is an input, or the record of a run that is one."""
+    if read.is_dir():
+        return path.name in RUN_FILES and path.resolve().parent == read.resolve()
+    return path.exists() and read.exists() and path.samefile(read)
 
 
 def console(*, stderr: bool = False) -> Console:

@@ -58,7 +58,7 @@ def qualify(
     from thence.cli.progress import progress_bar
 
     if html is not None:
-        writable(html)
+        writable(html, *(runs or ()), *(gold or ()), *(data or ()))
     found = thence.qualify(
         runs or (),
         engines=engine or (),

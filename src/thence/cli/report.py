@@ -55,20 +55,21 @@ def report(
     from thence.report.export import Result, data_name, shape_named, write_export
 
     if html is not None:
-        writable(html)
+        writable(html, *runs, gold)
     if export is not None:
         shape_named(export[0])
-        writable(export[1])
+        writable(export[1], *runs, gold, html)
         if len(runs) != 1:
             raise WrongUse("--export takes one run at a time")
     loaded = thence.load_runs(runs, gold, run_format, force=force)
     scores = [run.score() for run in loaded]
     placed = thence.place_among(loaded, among, gold)
-    if html is not None:
-        thence.write_report(loaded, html, title=title, scores=scores, among=placed)
     if export is not None:
+        # First, since it is soon made: a page is not left behind by an export that failed.
         manifest = loaded[0].manifest
         write_export(Result(scores[0], manifest, data_name(manifest, gold)), *export)
+    if html is not None:
+        thence.write_report(loaded, html, title=title, scores=scores, among=placed)
     if json:
         found = [scored.to_json() for scored in scores]
         print_json({"scores": found, "among": placed.to_json()} if among and placed else found)

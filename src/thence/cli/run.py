@@ -76,7 +76,7 @@ def run(
     from thence.workbench.opening import default_engine
 
     if run_file is not None:
-        writable(run_file)
+        writable(run_file, data, train)
     chosen = engine or default_engine(language or "en")
     pairs = open_named(data, format, labels, language)
     with progress_bar(f"{chosen} on {data.name}") as advance:

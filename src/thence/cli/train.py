@@ -37,7 +37,7 @@ def train(
     import thence
     from thence.cli.progress import waiting
 
-    writable(out)
+    writable(out, data)
     with waiting(f"{engine} learns from {data.name}"):
         pairs = open_named(data, format, labels, language)
         fitted = thence.train(pairs, engine, settings=settings(setting))

@@ -45,7 +45,7 @@ def tune(
     import thence
     from thence.cli.progress import progress_bar
 
-    writable(out)
+    writable(out, data)
     with progress_bar(f"tuning on {data.name}", total=generations) as advance:
         tuned = thence.tune(
             open_named(data, format, labels, language),

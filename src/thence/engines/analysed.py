@@ -63,6 +63,9 @@ def _refusal(pair: Pair, longest: tuple[int, int] | None) -> str:
         return "the text is empty"
     if not pair.hypothesis.strip():
         return "the hypothesis is empty"
+    for side, said in (("text", pair.text), ("hypothesis", pair.hypothesis)):
+        if not any(map(str.isalnum, said)):
+            return f"the {side} has no word"
     if longest is not None:
         for side, words, most in (
             ("T", len(pair.text.split()), longest[0]),

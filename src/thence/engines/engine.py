@@ -92,6 +92,9 @@ class EngineSpec:
     """The languages it judges; `*` for any."""
     learns: bool = False
     three_way: bool = False
+    """Whether it tells contradiction from unknown as it ships."""
+    three_way_if: str = ""
+    """When else it does: `trained so`; empty for never."""
     uses_resources: bool = False
     """Whether it takes the option `resources`, so that an ablation can remove one."""
     needs: str = ""

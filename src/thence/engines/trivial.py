@@ -51,7 +51,10 @@ class Majority(DeclaredEngine):
 
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         """The majority label for each."""
-        evidence = (Evidence("constant", f"This engine says {self.label} of every pair."),)
+        told = f"This engine says {self.label} of every pair."
+        if self == Majority():
+            told = f"It has learnt from no pair and says {self.label} of each; --train teaches it."
+        evidence = (Evidence("constant", told),)
         for pair in pairs:
             yield Verdict(pair.id, self.label, self.share, evidence)
 
@@ -77,6 +80,11 @@ ALWAYS = EngineSpec(
     "always", "says ENTAILMENT of every pair; the floor of recall", Always, languages=("*",)
 )
 MAJORITY = EngineSpec(
-    "majority", "says what most training pairs are", Majority, languages=("*",), learns=True
+    "majority",
+    "says what most training pairs are; untrained ENTAILMENT, as always",
+    Majority,
+    languages=("*",),
+    learns=True,
+    three_way_if="trained so",
 )
 RANDOM = EngineSpec("random", "tosses a seeded coin for each pair", Random, languages=("*",))

@@ -99,10 +99,13 @@ def test_a_long_sentence_is_read_in_pieces_and_nothing_is_cut(encoder: CrossEnco
     assert "dog ran" in verdict.evidence[0].data["sentence"]
 
 
-def test_a_hypothesis_that_is_cut_is_marked(encoder: CrossEncoder) -> None:
+def test_a_hypothesis_that_is_cut_never_entails(encoder: CrossEncoder) -> None:
     verdict = judged(encoder, "A dog ran.", "dog ran " * 50)
-    assert (verdict.label, verdict.outcome) == (E, Outcome.TRUNCATED)
-    assert verdict.reason == "H has 100 tokens; the model read the first 57 of them"
+    assert (verdict.label, verdict.score, verdict.outcome) == (None, None, Outcome.ABSTAINED)
+    assert verdict.reason.startswith("H has 100 tokens; the model read the first 57 of them: T")
+    other = judged(encoder, "A dog ran.", "bird flew " * 50)
+    assert (other.label, other.outcome) == (U, Outcome.TRUNCATED)
+    assert other.reason == "H has 100 tokens; the model read the first 57 of them"
 
 
 @pytest.mark.parametrize(("text", "hypothesis"), [("", "A dog."), ("A dog.", " "), ("...", "A.")])

@@ -1,4 +1,5 @@
 import json
+import socket
 import sqlite3
 import threading
 import time
@@ -19,6 +20,7 @@ from tests.engines.llm.server import (
     slowly,
 )  # fmt: skip
 from thence.engines import build_engine
+from thence.engines.llm.endpoint import Budget, Endpoint
 from thence.errors import ThenceError, WrongUse
 from thence.pair import Label, Outcome, Pair, Verdict
 
@@ -425,3 +427,45 @@ def test_content_in_parts_is_read(judge) -> None:
     with serving(lambda *_: completion(parts)) as server:
         (verdict,) = judge(server, [PAIR])
     assert verdict.label is U
+
+
+def test_an_answer_that_drips_ends_at_the_timeout() -> None:
+    """Each byte comes in time, and the whole never: the first second is all that is waited for."""
+    listening = socket.create_server(("127.0.0.1", 0))
+    ended = threading.Event()
+
+    def drip() -> None:
+        connection, _ = listening.accept()
+        with connection:
+            connection.recv(65536)
+            connection.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n")
+            while not ended.wait(0.05):
+                try:
+                    connection.sendall(b" ")
+                except OSError:
+                    return
+
+    thread = threading.Thread(target=drip, daemon=True)
+    thread.start()
+    port = listening.getsockname()[1]
+    endpoint = Endpoint(
+        f"http://127.0.0.1:{port}",
+        "",
+        timeout=0.5,
+        attempts=1,
+        back_off=0.01,
+        budget=Budget(0, 0),
+        connections=1,
+    )
+    began = time.monotonic()
+    found: list[object] = []
+    asking = threading.Thread(
+        target=lambda: found.append(endpoint.ask({"messages": []})), daemon=True
+    )
+    asking.start()
+    asking.join(20)
+    ended.set()
+    assert found, f"still waiting after {time.monotonic() - began:.0f} s"
+    assert found[0].outcome is Outcome.TIMEOUT
+    endpoint.close()
+    listening.close()

@@ -10,4 +10,5 @@ AFAZIO = EngineSpec(
     "proves H from T in first-order logic, over the likely readings of both; strong on syntax",
     "thence.engines.afazio.engine:AfazioEngine",
     languages=languages_with("pipeline", "grammar"),
+    three_way_if="H is refuted",
 )

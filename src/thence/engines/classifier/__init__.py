@@ -11,6 +11,6 @@ CLASSIFIER = EngineSpec(
     "thence.engines.classifier.engine:ClassifierEngine",
     languages=languages_with("pipeline", "grammar"),
     learns=True,
-    three_way=True,
+    three_way_if="trained so",
     uses_resources=True,
 )

@@ -95,6 +95,11 @@ class CrossEncoder:
                 yield Verdict.failed(pair.id, Outcome.REFUSED, reason)
                 continue
             layout, finding, look = next(judged)
+            if layout.cut and finding.label is Label.ENTAILMENT:
+                # What was not read may be what T does not say.
+                reason = f"{layout.cut}: T entails these, and of the rest nothing is known"
+                yield Verdict.failed(pair.id, Outcome.ABSTAINED, reason)
+                continue
             evidence = evidence_for(layout, finding, look, self.order, self._bears)
             outcome = Outcome.TRUNCATED if layout.cut else Outcome.OK
             yield Verdict(

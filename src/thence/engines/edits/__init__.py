@@ -11,5 +11,6 @@ EDITS = EngineSpec(
     "thence.engines.edits.engine:EditsEngine",
     languages=languages_with("pipeline"),
     learns=True,
+    three_way_if="three_way=true",
     uses_resources=True,
 )

@@ -44,6 +44,10 @@ FORMATS: tuple[dict[str, Any], ...] = (
 """Ways to ask for JSON, the strictest first; a server that knows none of them is only asked."""
 
 
+_KEPT = frozenset({"content-type", "retry-after"})
+"""Headers of a response that are read; others, such as its encoding, hold for its bytes only."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Passing:
     """A failure that may pass."""
@@ -124,7 +128,7 @@ class Endpoint:
             return Failure(Outcome.REFUSED, spent)
         used = self._format
         try:
-            response = self._client.post(self.url, json=self._body(request, used))
+            response = self._response(self._body(request, used))
         except httpx.TimeoutException:
             return _Passing(Outcome.TIMEOUT, f"no answer within {self._timeout:g} s")
         except httpx.TransportError as error:
@@ -135,6 +139,20 @@ class Endpoint:
             self._budget.spend(tokens_spent(response, request))
             return response.content
         return self._rejection(request, response, used)
+
+    def _response(self, body: Mapping[str, Any]) -> httpx.Response:
+        """The whole response, in time however slowly its bytes drip."""
+        import httpx
+
+        ends = time.monotonic() + self._timeout
+        with self._client.stream("POST", self.url, json=body) as response:
+            content = bytearray()
+            for chunk in response.iter_bytes():
+                content += chunk
+                if time.monotonic() > ends:
+                    raise httpx.ReadTimeout("the answer goes on")
+        headers = {name: value for name, value in response.headers.items() if name in _KEPT}
+        return httpx.Response(response.status_code, headers=headers, content=bytes(content))
 
     def _rejection(
         self, request: Mapping[str, Any], response: httpx.Response, used: int

@@ -9,4 +9,5 @@ SRL = EngineSpec(
     "proves the roles of H's verbs from those of T's; PropBank frames if they are at hand",
     "thence.engines.srl.engine:SrlEngine",
     uses_resources=True,
+    three_way_if="H is refuted",
 )

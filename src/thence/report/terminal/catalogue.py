@@ -151,11 +151,17 @@ def engines_view(specs: Sequence[EngineSpec]) -> RenderableType:
             words(spec.name, "bold"),
             words(spec.summary),
             words(languages),
-            "three" if spec.three_way else "two",
+            _labels(spec),
             "yes" if spec.learns else words("no", "dim"),
             words(spec.needs or "nothing", "yellow" if spec.needs else "dim"),
         )
     return made
+
+
+def _labels(spec: EngineSpec) -> str:
+    if spec.three_way:
+        return "three"
+    return f"two; three if {spec.three_way_if}" if spec.three_way_if else "two"
 
 
 def schemas_view(schemas: Mapping[str, Mapping[str, Any]]) -> RenderableType:

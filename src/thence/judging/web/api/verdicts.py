@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import count
 from typing import Any
 
 from fastapi import APIRouter
@@ -48,7 +50,7 @@ def judge(caller: SignedIn, services: ServicesOf, request: JudgeRequest) -> Resp
 @router.post("/judge/batch", response_model=list[VerdictAnswer])
 def judge_batch(caller: SignedIn, services: ServicesOf, request: BatchRequest) -> Response:
     """The verdicts on some pairs, in their order, all at once."""
-    verdicts = services.engines.judge(request.engine, list(map(_pair, request.pairs)))
+    verdicts = services.engines.judge(request.engine, _pairs(request.pairs))
     lines = b",".join(map(verdict_to_json, verdicts))
     return Response(b"[" + lines + b"]", media_type="application/json")
 
@@ -60,8 +62,18 @@ def judge_batch(caller: SignedIn, services: ServicesOf, request: BatchRequest) -
 )
 def judge_stream(caller: SignedIn, services: ServicesOf, request: BatchRequest) -> Response:
     """The same, a line of JSON for each verdict as soon as it is there."""
-    verdicts = services.engines.judge(request.engine, list(map(_pair, request.pairs)))
+    verdicts = services.engines.judge(request.engine, _pairs(request.pairs))
     return StreamingResponse(map(verdict_to_json, verdicts), media_type="application/x-ndjson")
+
+
+def _pairs(requests: Sequence[PairRequest]) -> list[Pair]:
+    """The pairs of a batch; one without an id gets the first number that no other has."""
+    given = {one.id for one in requests if "id" in one.model_fields_set}
+    free = (str(number) for number in count(1) if str(number) not in given)
+    return [
+        _pair(one if "id" in one.model_fields_set else one.model_copy(update={"id": next(free)}))
+        for one in requests
+    ]
 
 
 def _pair(request: PairRequest) -> Pair:
