@@ -23,7 +23,7 @@ from thence.pair import Pair
     [
         (b"", "is empty"),
         (b" \n\n", "is empty"),
-        (b"\x1f\x8b\x08\x00rest", "is compressed with gzip"),
+        (b"\x1f\x8b\x08\x00rest", "cannot be unpacked, or is cut off"),
         (b"PK\x03\x04rest", "is compressed with zip"),
         (b"\xff\xfea\x00b\x00", "is UTF-16"),
         (b"ELF\x00\x01\x02", r"is binary, not text \(a NUL at byte 4"),

@@ -1,5 +1,6 @@
 """Files, once: reading, writing all or nothing, work that resumes, and tables that ship."""
 
+from thence.files.compressed import opened, plain_name
 from thence.files.reading import (
     decoded,
     decoded_file,
@@ -23,7 +24,9 @@ __all__ = [
     "locked",
     "made",
     "numbered_lines",
+    "opened",
     "packaged_table",
+    "plain_name",
     "read_json",
     "read_manifest",
     "read_text",

@@ -11,6 +11,7 @@ from typing import Any
 import orjson
 
 from thence.errors import BadInput
+from thence.files.compressed import opened
 
 __all__ = [
     "decoded",
@@ -41,10 +42,10 @@ def read_json(path: Path) -> Any:
 def numbered_lines(path: Path) -> Iterator[tuple[int, bytes]]:
     """The lines of a file from 1 on, as bytes, without a byte order mark, blank ones left out."""
     try:
-        opened = path.open("rb")
+        file = opened(path)
     except OSError as error:
         raise _unreadable(path, error) from error
-    with opened as file:
+    with file:
         first = file.readline().removeprefix(codecs.BOM_UTF8)
         for number, line in enumerate(chain([first], file), 1):
             if line and not line.isspace():
@@ -94,7 +95,8 @@ def decoded_file(path: Path | str, content: bytes) -> str:
 
 def _content(path: Path) -> bytes:
     try:
-        return path.read_bytes()
+        with opened(path) as file:
+            return file.read()
     except OSError as error:
         raise _unreadable(path, error) from error
 

@@ -15,7 +15,7 @@ from typing import Any
 import orjson
 
 from thence.errors import BadInput, WrongUse
-from thence.files import decoded, replacing, text_lines
+from thence.files import decoded, opened, replacing, text_lines
 from thence.formats.detection import first_bytes
 from thence.formats.format import PairFormat, ReadOptions
 from thence.formats.records import (
@@ -147,7 +147,7 @@ def _json(path: Path, cell: str, line: int) -> object:
 
 
 def _lines(path: Path) -> Iterator[str]:
-    with path.open("rb") as file:
+    with opened(path) as file:
         first = file.readline().removeprefix(codecs.BOM_UTF8)
         for number, line in enumerate(chain([first], file), 1):
             yield decoded(path, number, line)

@@ -11,6 +11,7 @@ from typing import Protocol, TypeVar
 import orjson
 
 from thence.errors import BadInput
+from thence.files import opened, plain_name
 
 __all__ = ["choose_format", "first_bytes", "first_json_keys"]
 
@@ -34,11 +35,8 @@ class Detectable(Protocol):
 AnyFormat = TypeVar("AnyFormat", bound=Detectable)
 
 _COMPRESSED = {
-    b"\x1f\x8b": "gzip",
-    b"BZh": "bzip2",
-    b"\xfd7zXZ\x00": "xz",
-    b"\x28\xb5\x2f\xfd": "Zstandard",
     b"PK\x03\x04": "zip",
+    b"7z\xbc\xaf\x27\x1c": "7z",
 }
 _BINARY_FORMATS = (b"PAR1",)
 
@@ -53,7 +51,7 @@ def choose_format(
     known = list(formats)
     found = [each for each in known if each.detect(path, head)]
     found = [each for each in found if not each.generic] or found
-    ending = path.suffix.lower()
+    ending = plain_name(path).suffix.lower()
     if not found:
         found = [each for each in known if each.generic and ending in each.endings]
     if len(found) > 1:
@@ -76,7 +74,7 @@ def first_bytes(path: Path) -> bytes:
         if path.exists() and not path.is_file():
             # Data are read more than once, which a pipe does not allow.
             raise BadInput(path, "is a pipe or device; save the data in a file first")
-        with path.open("rb") as file:
+        with opened(path) as file:
             head = file.read(HEAD_BYTES)
     except FileNotFoundError:
         raise BadInput(path, "does not exist") from None
@@ -108,7 +106,10 @@ def first_json_keys(head: bytes) -> frozenset[str]:
 def _refuse_unreadable(path: Path, head: bytes) -> None:
     for magic, name in _COMPRESSED.items():
         if head.startswith(magic):
-            raise BadInput(path, f"is compressed with {name}; decompress it first")
+            raise BadInput(
+                path,
+                f"is compressed with {name}; unpack it first, or pack it with gzip, xz or zstd",
+            )
     if head.startswith(_BINARY_FORMATS):
         return
     if head.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from thence.errors import BadInput, WrongUse
+from thence.files import plain_name
 from thence.formats.detection import choose_format, first_bytes
 from thence.formats.format import DEFAULTS, PairFormat, ReadOptions, pair_format, pair_formats
 from thence.notebook import Tabular
@@ -36,7 +37,11 @@ class PairFile(Tabular):
     @property
     def stem(self) -> str:
         """The name as a part of a file name: `rte3_dev`, `mono-en-originals`."""
-        return self.name.replace("/", "-") if self.name != str(self.path) else self.path.stem
+        return (
+            self.name.replace("/", "-")
+            if self.name != str(self.path)
+            else plain_name(self.path).stem
+        )
 
     def __iter__(self) -> Iterator[Pair]:
         self.skipped.clear()

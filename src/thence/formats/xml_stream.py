@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from thence.errors import BadInput
+from thence.files import opened
 
 if TYPE_CHECKING:
     from lxml.etree import _Element
@@ -23,7 +24,7 @@ def stream_elements(path: Path, *names: str) -> Iterator[_Element]:
     """
     from lxml import etree
 
-    with path.open("rb") as file:
+    with opened(path) as file:
         events = etree.iterparse(
             file,
             events=("start", "end"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import html
+import io
 import re
 import tarfile
 from collections.abc import Callable, Iterator
@@ -13,9 +14,9 @@ from pathlib import Path
 import orjson
 
 from thence.errors import BadInput
-from thence.files import decoded_file
+from thence.files import decoded_file, opened, plain_name
 
-__all__ = ["Passage", "corpus_fingerprint", "read_corpus"]
+__all__ = ["Passage", "corpus_fingerprint", "is_archive", "read_corpus"]
 
 DOCUMENT = re.compile(r"<REUTERS\b([^>]*)>(.*?)</REUTERS>", re.DOTALL)
 NUMBER = re.compile(r'NEWID="(\d+)"')
@@ -51,10 +52,10 @@ def read_corpus(path: Path) -> Iterator[Passage]:
     """
     found = False
     for name, content in _files(path):
-        reader = READERS.get(Path(name).suffix.lower())
+        reader = READERS.get(_ending(name))
         if reader is not None:
             found = True
-            yield from reader(Path(name), content)
+            yield from reader(plain_name(Path(name)), content)
     if not found:
         raise BadInput(path, f"holds no file that ends in {', '.join(READERS)}")
 
@@ -63,7 +64,7 @@ def corpus_fingerprint(path: Path) -> str:
     """A digest of what the files of a corpus hold."""
     digest = hashlib.sha256()
     for name, content in _files(path):
-        if Path(name).suffix.lower() in READERS:
+        if _ending(name) in READERS:
             digest.update(hashlib.sha256(content).digest())
     return digest.hexdigest()
 
@@ -72,21 +73,35 @@ def _files(path: Path) -> Iterator[tuple[str, bytes]]:
     try:
         if path.is_dir():
             for each in sorted(path.rglob("*")):
-                if each.is_file() and each.suffix.lower() in READERS:
-                    yield str(each), each.read_bytes()
-        elif ".tar" in path.suffixes or path.suffix == ".tgz":
-            with tarfile.open(path) as archive:
+                if each.is_file() and _ending(each) in READERS:
+                    yield str(each), _content(each)
+        elif is_archive(path):
+            with tarfile.open(fileobj=io.BytesIO(_content(path))) as archive:
                 members = (member for member in archive.getmembers() if member.isfile())
                 for member in sorted(members, key=lambda member: member.name):
                     content = archive.extractfile(member)
                     if content is not None:
                         yield member.name, content.read()
         else:
-            yield str(path), path.read_bytes()
+            yield str(path), _content(path)
     except FileNotFoundError:
         raise BadInput(path, "does not exist") from None
     except (OSError, tarfile.TarError, EOFError) as error:
         raise BadInput(path, f"cannot be read as a corpus: {error}") from error
+
+
+def is_archive(path: Path) -> bool:
+    """Whether a path is that of a tar archive."""
+    return ".tar" in path.suffixes or path.suffix == ".tgz"
+
+
+def _ending(name: Path | str) -> str:
+    return plain_name(Path(name)).suffix.lower()
+
+
+def _content(path: Path) -> bytes:
+    with opened(path) as file:
+        return file.read()
 
 
 def _reuters(path: Path, content: bytes) -> Iterator[Passage]:

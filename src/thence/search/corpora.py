@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from datetime import date
 from difflib import get_close_matches
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 from thence.datasets import open_bundled_topics
 from thence.datasets.catalogue import BUNDLED_TOPICS
 from thence.errors import BadInput, UnknownName
-from thence.files import json_objects, read_text
+from thence.files import json_objects, plain_name, read_text
 from thence.formats.detection import first_bytes, first_json_keys
 from thence.formats.topics import CorpusDocument, CorpusSentence, TopicFile, open_topics
 from thence.formats.topics.campaign_xml import date_in
+from thence.rules.corpus import is_archive
+from thence.rules.corpus import read_corpus as read_passages
 from thence.text.sentences import sentence_spans
 
 __all__ = ["open_topic_data", "read_corpus"]
@@ -40,9 +43,11 @@ def read_corpus(paths: Iterable[Path | str], language: str = "en") -> Iterator[C
     for path in map(Path, paths):
         if not path.exists() and (bundled := open_bundled_topics(str(path))):
             yield from _of_topics(bundled)
+        elif is_archive(path) or _ending(path) == ".sgm" or _is_folder_of_rules(path):
+            yield from _of_passages(path, language)
         elif path.is_dir() and not any(path.glob("*.xml")):
             yield from _of_folder(path, language)
-        elif path.suffix.lower() == ".txt":
+        elif _ending(path) == ".txt":
             yield _plain(path, path.name, language)
         elif path.is_file() and _holds_documents(first_json_keys(first_bytes(path))):
             yield from _of_lines(path, language)
@@ -63,8 +68,27 @@ def _of_topics(topics: TopicFile) -> Iterator[CorpusDocument]:
                 raise BadInput(topics.path, reason)
 
 
+def _ending(path: Path) -> str:
+    return plain_name(path).suffix.lower()
+
+
+def _is_folder_of_rules(path: Path) -> bool:
+    """Whether a folder holds what `rules learn` reads and plain text alone is not."""
+    if not path.is_dir() or any(path.glob("*.xml")):
+        return False
+    return any(_ending(each) in (".sgm", ".jsonl") for each in path.rglob("*"))
+
+
+def _of_passages(path: Path, language: str) -> Iterator[CorpusDocument]:
+    """The documents of a corpus of rules: its passages are gathered again by document."""
+    passages = read_passages(path)
+    for name, group in groupby(passages, key=lambda each: each.id.rpartition("#")[0]):
+        text = "\n\n".join(passage.text for passage in group)
+        yield CorpusDocument(name, _split(path, text), "", date_in(name), language)
+
+
 def _of_folder(folder: Path, language: str) -> Iterator[CorpusDocument]:
-    files = sorted(path for path in folder.rglob("*.txt") if path.is_file())
+    files = sorted(path for path in folder.rglob("*") if path.is_file() and _ending(path) == ".txt")
     if not files:
         raise BadInput(folder, "is a folder with neither topics (.xml) nor plain text (.txt)")
     for path in files:

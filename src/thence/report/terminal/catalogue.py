@@ -122,7 +122,11 @@ def _standing(found: CheckedCopy) -> str:
             "name it with --as."
         )
     if known is None:
-        return "It is no copy that Thence has seen; name the data set that it should be with --as."
+        return (
+            "It is no copy that Thence has seen, and no data set that Thence knows has its count "
+            "and labels. If it should be one of those that `thence data` lists, --as NAME says "
+            "where it differs."
+        )
     name = f"{known.name} ({known.title})"
     if found.identical:
         return f"It is {name}, whole."

@@ -41,7 +41,26 @@ def sample_view(sample: Sample) -> RenderableType:
             f"{len(each.sampled):,}",
             f"{sample.matched.get(each.input, 0):,}",
         )
-    return Group(made, words(f"They are in {sample.folder}.", "dim"))
+    parts: list[RenderableType] = [made, words(f"They are in {sample.folder}.", "dim")]
+    if reason := _why_nothing(sample):
+        parts.append(words(reason, "yellow"))
+    return Group(*parts)
+
+
+def _why_nothing(sample: Sample) -> str:
+    """Why there is nothing to judge; empty where there is something."""
+    if sample.examples():
+        return ""
+    if not any(each.learned for each in sample.lists):
+        return (
+            "No rule for these inputs reaches the threshold: draw more or more frequent verbs "
+            "(--inputs, --most-frequent), name templates of your rules (--input), or lower it "
+            "(--threshold ALGORITHM=SCORE)."
+        )
+    return (
+        "No sentence of the corpus matches the left side of a rule that was drawn: draw more "
+        "inputs (--inputs), or let matches see through more (--through all)."
+    )
 
 
 def evaluation_view(found: Evaluation) -> RenderableType:
