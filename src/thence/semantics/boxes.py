@@ -25,10 +25,12 @@ from thence.semantics.mentions import ROLES, Node, SentenceReading
 from thence.semantics.participants import Participants
 from thence.semantics.quantifiers import EVERY, NO, THE, A, quantified
 from thence.semantics.scope import Bound, Scope
-from thence.text.meaning import AGENT, OBJECT, PredicateKind
+from thence.text.meaning import AGENT, OBJECT, Factuality, PredicateKind
 
 __all__ = ["discourse_box"]
 
+_AIMED = "aimed at"
+"""The stance of what is ordered or aimed at."""
 _FOCUS = word_set("all both each also too either even then anche pure")
 """Adverbs that say nothing of the event itself."""
 
@@ -106,6 +108,8 @@ class _Builder:
         if premises and results:
             rest = [unit for unit in units if unit not in premises and unit not in results]
             premise = self._said(premises, bound)
+            if any(self._layout.is_exception(unit) for unit in premises):
+                premise = Box((), (Denied(premise),))
             result = self._said_plainly(results, bound | self._people.nodes(premise.referents))
             return merged(
                 [Box((), (Conditional(premise, result),)), self._said_plainly(rest, bound)]
@@ -248,6 +252,8 @@ class _Builder:
         if people.is_identity(node):
             return self._identity(node, bound)
         predicate, event = people.predicates[node], people.variable(node)
+        if stance is None and self._layout.is_excess(node):
+            return Box((), (Denied(self._core(node, bound, ACTUAL)),))
         if stance in {None, ACTUAL}:
             if self._is_plain_relation(node):
                 return Box((), tuple(self._related(node)))
@@ -261,11 +267,17 @@ class _Builder:
         ]
         atoms += [Atom(word, (event,)) for word in predicate.modifiers if word not in _FOCUS]
         if stance is None:
-            stance = predicate.context.modality or ACTUAL
+            stance = predicate.context.modality or (_AIMED if self._is_aimed(node) else ACTUAL)
         atoms += [Atom(stance, (event,))] if stance else []
         boxes = [Box((event,), tuple(atoms))]
         boxes += [self._carried(node, item, stance, bound) for item in self._layout.below(node)]
         return merged(boxes)
+
+    def _is_aimed(self, node: Node) -> bool:
+        """Whether a clause of its own is neither asserted nor denied: an order, a purpose."""
+        context = self._people.predicates[node].context
+        top = self._layout.container[node] is None
+        return top and context.factuality is Factuality.OPEN and not context.condition
 
     def _is_plain_relation(self, node: Node) -> bool:
         """Whether a predicate only says how two entities stand to each other."""

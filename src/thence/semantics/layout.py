@@ -85,6 +85,27 @@ class Layout:
             return not any(people.quantifiers[target].name == "no" for target in targets)
         return self._negative_phrases(node) % 2 == 0
 
+    def is_exception(self, node: Node) -> bool:
+        """Whether a clause stands under `unless`: what it says must not be so."""
+        sentence = self._people.readings[node[0]].sentence
+        below = sentence.children(self._people.predicates[node].token)
+        return any(item.relation == "mark" and item.lemma.lower() == "unless" for item in below)
+
+    def is_excess(self, node: Node) -> bool:
+        """Whether an infinitive says what is not so: `too weak to walk`, `not rich enough to`."""
+        sentence = self._people.readings[node[0]].sentence
+        clause = sentence.tokens[self._people.predicates[node].token]
+        if clause.relation != "advcl" or clause.head < 0:
+            return False
+        if not any(item.form.lower() == "to" for item in sentence.children(clause.index)):
+            return False
+        quality = sentence.tokens[clause.head]
+        words = {item.form.lower() for item in sentence.children(quality.index)}
+        denied = bool(words & {"not", "n't"})
+        if quality.upos not in {"ADJ", "ADV"}:
+            return False
+        return "enough" in words if denied else "too" in words
+
     def sign(self, carrier: Node, carried: Node) -> str:
         """What the affirmed carrier says of the carried: `+` that it is so, `-` not, `o` neither.
 

@@ -30,6 +30,8 @@ _PARTS = {
 class LogicalText:
     """What a document says."""
 
+    document: Document
+    """With its ellipses spelled out."""
     readings: tuple[SentenceReading, ...]
     box: Box
     formula: Formula
@@ -62,7 +64,9 @@ def logical_text(document: Document, name: str) -> LogicalText:
         if (number, entity.id) not in same
     )
     words = _words(readings)
-    return LogicalText(readings, box, formula, translation.quantifications, words, entities)
+    return LogicalText(
+        document, readings, box, formula, translation.quantifications, words, entities
+    )
 
 
 def _words(readings: tuple[SentenceReading, ...]) -> tuple[Word, ...]:

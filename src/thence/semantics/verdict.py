@@ -67,12 +67,21 @@ def verdict_on(
             return Verdict(pair_id, unproved, score, (evidence,))
 
 
-def held_back(verdict: Verdict, text: Document, hypothesis: Document, unproved: Label) -> Verdict:
-    """The verdict, but nothing is proved by what T only mentions: `almost won` is not `won`."""
+def held_back(
+    verdict: Verdict,
+    text: Document,
+    hypothesis: Document,
+    unproved: Label,
+    understood: frozenset[str] = frozenset(),
+) -> Verdict:
+    """The verdict, but nothing is proved by what T only mentions: `almost won` is not `won`.
+
+    `understood` names the constructions that the logic itself has read.
+    """
     if verdict.label not in {Label.ENTAILMENT, Label.CONTRADICTION}:
         return verdict
     denied = verdict.label is Label.CONTRADICTION
-    found = what_holds_back(text, hypothesis, denied=denied)
+    found = what_holds_back(text, hypothesis, denied=denied, understood=understood)
     if found is None:
         return verdict
     word, construction = found

@@ -23,6 +23,9 @@ from thence.semantics.verdict import held_back, verdict_on
 
 __all__ = ["NutcrackerEngine"]
 
+_UNDERSTOOD = frozenset({"unless"})
+"""Constructions of open clauses that the boxes say as they are."""
+
 
 @dataclass(frozen=True)
 class NutcrackerEngine(DeclaredEngine):
@@ -100,7 +103,8 @@ class NutcrackerEngine(DeclaredEngine):
             unproved=Label.UNKNOWN,
             sources={axiom.name: axiom.source for axiom in axioms},
         )
-        return held_back(verdict, item.text, item.hypothesis, Label.UNKNOWN), proved
+        read = (text.document, hypothesis.document)
+        return held_back(verdict, *read, Label.UNKNOWN, _UNDERSTOOD), proved
 
     def _guessed(self, item: AnalysedPair, verdict: Verdict) -> Verdict:
         return guessed(verdict, self._coverage(item), self.threshold, self.model)

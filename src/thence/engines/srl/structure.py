@@ -25,6 +25,7 @@ _QUANTIFIERS = {
     **dict.fromkeys(("every", "each", "all", "ogni", "ciascuno", "tutto"), "every"),
     **dict.fromkeys(("no", "nessuno"), "no"),
 }
+_NOBODY = frozenset({"nobody", "none", "nothing", "nessuno", "niente", "nulla"})
 _ARTICLES = {
     **dict.fromkeys(("the", "il"), "definite"),
     **dict.fromkeys(("a", "an", "uno"), "indefinite"),
@@ -82,6 +83,7 @@ def _fillers(sentence: Sentence, item: Proposition) -> list[tuple[str, int]]:
 def _entity(sentence: Sentence, token: Token) -> Entity:
     children = sentence.children(token.index)
     determiners = [item.lemma.lower() for item in children if item.relation.startswith("det")]
+    determiners += ["no"] if token.lemma.lower() in _NOBODY else []
     numbers = [item.form.lower() for item in children if item.relation == "nummod"]
     parts = [token, *(item for item in children if item.relation in {"flat", "flat:name"})]
     is_name = token.upos == "PROPN"

@@ -19,6 +19,7 @@ from thence.engines.venses.matching import Match, best_match
 from thence.errors import WrongUse
 from thence.knowledge.knowledge import Knowledge, open_knowledge
 from thence.pair import Evidence, Label, Outcome, Pair, Verdict
+from thence.semantics.verdict import held_back
 
 __all__ = ["VensesEngine"]
 
@@ -70,7 +71,14 @@ class VensesEngine(DeclaredEngine):
                 yield item
                 continue
             reading = self._read(item)
-            yield reading if isinstance(reading, Verdict) else self._verdict(item.pair, reading)
+            if isinstance(reading, Verdict):
+                yield reading
+                continue
+            verdict = self._verdict(item.pair, reading)
+            proved = verdict.label is Label.ENTAILMENT
+            yield (
+                held_back(verdict, item.text, item.hypothesis, Label.UNKNOWN) if proved else verdict
+            )
 
     def _read(self, item: AnalysedPair) -> _MatchedPair | Verdict:
         asked, given = facts_of(item.hypothesis), facts_of(item.text)

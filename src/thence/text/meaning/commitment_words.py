@@ -13,6 +13,8 @@ __all__ = [
     "ENDED",
     "ENDING",
     "EXCEPTED",
+    "FACTS",
+    "FACTUAL_MARKS",
     "HEARSAY",
     "HINDERING",
     "INVERTIBLE",
@@ -22,11 +24,14 @@ __all__ = [
     "NEGATIONS",
     "NEGATORS",
     "NOT_ONE",
+    "OPENING_PROVISOS",
     "PRIVATIVE",
+    "PROVISOS",
     "REPLACED",
     "SCARCELY",
     "SOURCES",
     "SUPPOSED",
+    "UNIVERSALS",
     "UNPROVED",
     "WISHES",
 ]
@@ -36,7 +41,8 @@ Patterns = tuple[tuple[str, ...], ...]
 NEAR_MISSES = word_set("almost nearly virtually practically")
 HEARSAY = word_set(
     "allegedly supposedly reportedly purportedly ostensibly apparently presumably seemingly "
-    "possibly perhaps maybe hopefully theoretically"
+    "possibly perhaps maybe hopefully theoretically probably likely conceivably potentially "
+    "arguably imaginably plausibly doubtfully nominally fictitiously falsely hypothetically"
 )
 ENDED: Patterns = (("no", "longer"), ("not", "anymore"), ("n't", "anymore"))
 REPLACED: Patterns = (
@@ -66,6 +72,35 @@ SOURCES: Patterns = (
     ("in", "the", "opinion", "of"),
     ("in", "the", "view", "of"),
 )
+PROVISOS: Patterns = (
+    ("provided", "that"),
+    ("providing", "that"),
+    ("supposing", "that"),
+    ("assuming", "that"),
+    ("suppose", "that"),
+    ("as", "long", "as"),
+    ("so", "long", "as"),
+    ("on", "condition", "that"),
+    ("on", "the", "condition", "that"),
+    ("in", "the", "event", "that"),
+    ("in", "the", "event", "of"),
+    ("but", "for"),
+    ("otherwise",),
+    ("or", "else"),
+)
+"""What makes all of a sentence depend on something; logic knows `if` itself."""
+OPENING_PROVISOS = word_set("provided providing supposing assuming presuming suppose pending")
+"""The like, which stand first or after a comma."""
+FACTUAL_MARKS = word_set(
+    "because since as when while whilst after although though whereas once where that by in on "
+    "upon despite given now even with for whenever wherever cos inasmuch seeing having albeit"
+)
+"""Subordinators of what is so; any other leaves its clause open."""
+FACTS = word_set("fact truth reality proof knowledge realisation realization discovery awareness")
+"""Nouns whose clause with `that` is so."""
+UNIVERSALS = word_set(
+    "all every each any no everybody everyone everything nobody nothing none anybody anyone"
+)
 NOT_ONE: Patterns = (
     ("not", "a", "single"),
     ("not", "one"),
@@ -75,6 +110,21 @@ NOT_ONE: Patterns = (
 SUPPOSED: Patterns = (
     ("as", "if"),
     ("as", "though"),
+    ("in", "case"),
+    ("lest",),
+    ("in", "order", "to"),
+    ("so", "as", "to"),
+    ("supposed", "to"),
+    ("meant", "to"),
+    ("due", "to", "be"),
+    ("set", "to"),
+    ("in", "theory"),
+    ("in", "principle"),
+    ("on", "the", "verge", "of"),
+    ("on", "the", "brink", "of"),
+    ("on", "the", "point", "of"),
+    ("short", "of"),
+    ("free", "to"),
     ("if", "only"),
     ("not", "the", "case"),
     ("is", "to", "be"),
@@ -108,7 +158,12 @@ PRIVATIVE = word_set(
     "fake false counterfeit mock toy dummy pseudo sham phony phoney bogus imaginary fictional "
     "fictitious hypothetical imitation would-be wannabe aspiring prospective potential possible "
     "likely probable future former ex late erstwhile onetime past failed attempted foiled averted "
-    "planned proposed intended aborted cancelled rumoured rumored doubtful disputed"
+    "planned proposed intended aborted cancelled rumoured rumored doubtful disputed professed "
+    "self-proclaimed self-appointed feigned simulated pretended faux ersatz forged phantom "
+    "claimed reported believed unconfirmed nonexistent non-existent nominal budding designate "
+    "averted thwarted abortive unsuccessful incipient impossible unlikely artificial plastic "
+    "rubber stuffed model painted invented forthcoming eventual desired wanted virtual quasi near "
+    "half-finished unfinished incomplete"
 )
 ENDING = word_set("stop quit cease discontinue")
 BLAMING = word_set("accuse suspect charge acquit clear absolve blame indict try")

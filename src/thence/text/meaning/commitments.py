@@ -9,7 +9,6 @@ it is and prefers to mark too much: an unmarked word may carry a proof.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from thence.text.document import Document, Sentence, Token
 from thence.text.meaning.build import meaning
@@ -22,6 +21,7 @@ from thence.text.meaning.commitment_words import (
     ENDED,
     ENDING,
     EXCEPTED,
+    FACTS,
     HEARSAY,
     HINDERING,
     INVERTIBLE,
@@ -39,20 +39,20 @@ from thence.text.meaning.commitment_words import (
     UNPROVED,
     WISHES,
 )
+from thence.text.meaning.open_clauses import (
+    Mention,
+    is_predicate,
+    open_clauses,
+    starts,
+    whole_clause,
+)
 from thence.text.meaning.structure import Factuality
 
 __all__ = ["Mention", "asserts", "mentions", "what_holds_back"]
 
 
-@dataclass(frozen=True, slots=True)
-class Mention:
-    """A word that stands under a construction which does not assert it."""
-
-    token: int
-    construction: str
-    """As a person would name it: `almost`, `instead of`, `a question`."""
-    is_clause: bool
-    """Whether a whole clause is meant, not a noun or a phrase alone."""
+_NEGATING = frozenset({"too ... to", "enough ... to", *(f"{verb} from" for verb in HINDERING)})
+"""Constructions under which something is not so, where logic knows it."""
 
 
 def mentions(sentence: Sentence, language: str = "en") -> dict[int, Mention]:
@@ -75,17 +75,32 @@ def asserts(sentence: Sentence, token: int, language: str = "en") -> bool:
 
 
 def what_holds_back(
-    text: Document, hypothesis: Document, *, denied: bool = False
+    text: Document,
+    hypothesis: Document,
+    *,
+    denied: bool = False,
+    understood: frozenset[str] = frozenset(),
 ) -> tuple[str, str] | None:
     """A word of H that T only mentions, and under what; None if nothing speaks against a proof.
 
     A word of H must stand in T outside such constructions, unless H has it under the same one.
     If T has no word for the main predicate of H, every clause that T only mentions counts, since
     it may be what the proof rests on. `denied` asks for a proof of the contrary of H: what T
-    negates may bear that, as it may bear an H that has a negation too.
+    negates may bear that, as it may bear an H that has a negation too. `understood` names the
+    constructions that the logic of an engine reads itself.
     """
     language = text.language
-    given = [(sentence, mentions(sentence, language)) for sentence in text]
+    given = [
+        (
+            sentence,
+            {
+                place: item
+                for place, item in mentions(sentence, language).items()
+                if item.construction not in understood
+            },
+        )
+        for sentence in text
+    ]
     places: dict[str, list[Mention | None]] = {}
     for sentence, found in given:
         for token in sentence:
@@ -94,7 +109,7 @@ def what_holds_back(
     for sentence in hypothesis:
         own = mentions(sentence, language)
         negated = any(_word(token) in NEGATORS for token in sentence)
-        borne = NEGATIONS if negated is not denied else frozenset()
+        borne = NEGATIONS | _NEGATING if negated is not denied else frozenset()
         if denied:
             borne |= PRIVATIVE  # `a former student` is no student
         for token in sentence:
@@ -104,6 +119,8 @@ def what_holds_back(
             if denied and like is not None and like.construction in NEGATIONS:
                 return token.form, like.construction
             mentioned = [item for item in places.get(word, ()) if item is not None]
+            if token.xpos in {"VBD", "VBN"} and all(_has_been(item) for item in mentioned):
+                continue  # who stopped smoking smoked
             named = {item.construction for item in mentioned}
             only = bool(mentioned) and len(mentioned) == len(places[word])
             alike = like is not None and like.construction in named
@@ -117,33 +134,37 @@ def what_holds_back(
     return None
 
 
+def _has_been(item: Mention) -> bool:
+    return item.construction in ENDING
+
+
 def _word(token: Token) -> str:
     return token.lemma.lower()
 
 
 def _all(sentence: Sentence) -> Iterator[Mention]:
     if sentence.tokens[-1].form == "?":
-        yield from _clause(sentence, sentence.root, "a question")
+        yield from whole_clause(sentence, sentence.root, "a question")
         return
     words = [token.form.lower() for token in sentence]
     for pattern in SOURCES:
-        for start in _starts(words, pattern):
+        for start in starts(words, pattern):
             yield from _reported(sentence, start, " ".join(pattern))
     for pattern in (*REPLACED, *LONG_EXCEPTIONS, *EXCEPTED):
-        for start in _starts(words, pattern):
+        for start in starts(words, pattern):
             yield from _phrase_after(sentence, start, pattern)
     for pattern in (*NOT_ONE, *ENDED):
-        for start in _starts(words, pattern):
+        for start in starts(words, pattern):
             yield from _clause_of(sentence, start, " ".join(pattern))
     for pattern in SUPPOSED:
-        for start in _starts(words, pattern):
+        for start in starts(words, pattern):
             after = sentence.tokens[start + len(pattern) :]
             for token in after:
                 if token.upos in {"VERB", "ADJ"}:
-                    yield from _clause(sentence, token, " ".join(pattern))
+                    yield from whole_clause(sentence, token, " ".join(pattern))
                     break
     for pattern in BOUNDS:
-        for start in _starts(words, pattern):
+        for start in starts(words, pattern):
             number = sentence.tokens[start + len(pattern) : start + len(pattern) + 1]
             yield from (
                 Mention(token.index, " ".join(pattern), False)
@@ -152,14 +173,15 @@ def _all(sentence: Sentence) -> Iterator[Mention]:
             )
     for token in sentence:
         yield from _at(sentence, token, words)
+    yield from open_clauses(sentence)
 
 
 def _at(sentence: Sentence, token: Token, words: list[str]) -> Iterator[Mention]:
     word = _word(token)
     head = sentence.tokens[token.head] if token.head >= 0 else None
     if word in NEAR_MISSES | HEARSAY and token.upos == "ADV" and head is not None:
-        if head.upos in {"VERB", "AUX"} or _is_predicate(sentence, head):
-            yield from _clause(sentence, head, word)
+        if head.upos in {"VERB", "AUX"} or is_predicate(sentence, head):
+            yield from whole_clause(sentence, head, word)
         else:
             yield Mention(head.index, word, False)
     if word in SCARCELY and head is not None:
@@ -169,6 +191,8 @@ def _at(sentence: Sentence, token: Token, words: list[str]) -> Iterator[Mention]
         yield Mention(head.head, "or", True)
     if word == "unless":
         yield from _conditional(sentence, token)
+    if word == "if" and token.relation == "mark" and head is not None and head.relation == "ccomp":
+        yield from whole_clause(sentence, head, "whether")
     if word == "whether":
         yield from _clause_of(sentence, token.index, "whether")
     if word in {"neither", "nor"} and head is not None:
@@ -182,29 +206,28 @@ def _at(sentence: Sentence, token: Token, words: list[str]) -> Iterator[Mention]
         for below in sentence.subtree(head.index):
             if below.index > token.index:
                 yield Mention(below.index, "X, not Y", False)
-    if word == "but" and words[token.index - 1] in {"all", "everybody", "everyone", "nobody"}:
-        after = [each for each in sentence.tokens[token.index + 1 :] if each.upos in CONTENT]
-        if after and after[0].upos in {"PROPN", "NOUN"}:
-            yield Mention(after[0].index, "all but", False)
     if token.upos == "VERB":
         yield from _under_verb(sentence, token)
-    if token.upos == "NOUN" and word in UNPROVED:
+    if token.upos == "NOUN" and word not in FACTS:
         for below in sentence.children(token.index):
-            marks = {_word(each) for each in sentence.children(below.index)}
-            if below.upos == "VERB" and below.relation == "acl" and marks & {"that", "to"}:
-                yield from _clause(sentence, below, word)
+            marks = {
+                _word(each) for each in sentence.children(below.index) if each.relation == "mark"
+            }
+            content = "that" in marks or (word in UNPROVED and marks & {"to", "of"})
+            if below.relation.startswith("acl") and content:
+                yield from whole_clause(sentence, below, word)
     if word in {"too", "enough"} and head is not None:
         yield from _excess(sentence, token, head)
     if word == "close" and words[token.index + 1 : token.index + 2] == ["to"]:
         for below in sentence.tokens[token.index + 2 :]:
             if below.xpos == "VBG":
-                yield from _clause(sentence, below, "close to")
+                yield from whole_clause(sentence, below, "close to")
 
 
 def _denies_phrase(sentence: Sentence, denial: Token, noun: Token) -> bool:
     """Whether `not` sets one noun against another: `Bob, not Anna, won`."""
     before = sentence.tokens[max(0, denial.index - 1)].form.lower()
-    nominal = noun.upos in {"NOUN", "PROPN", "PRON"} and not _is_predicate(sentence, noun)
+    nominal = noun.upos in {"NOUN", "PROPN", "PRON"} and not is_predicate(sentence, noun)
     return nominal and before in {",", "and", "but"}
 
 
@@ -214,21 +237,21 @@ def _under_verb(sentence: Sentence, verb: Token) -> Iterator[Mention]:
     for below in sentence.children(verb.index):
         marks = {_word(each) for each in sentence.children(below.index)}
         if below.xpos == "VBG" and word in ENDING and "from" not in marks:
-            yield from _clause(sentence, below, word)
+            yield from whole_clause(sentence, below, word)
         elif below.xpos == "VBG" and word in BLAMING and marks & {"of", "with", "for"}:
-            yield from _clause(sentence, below, f"{word} of")
+            yield from whole_clause(sentence, below, f"{word} of")
         elif below.xpos == "VBG" and word in HINDERING and "from" in marks:
-            yield from _clause(sentence, below, f"{word} from")
+            yield from whole_clause(sentence, below, f"{word} from")
         elif below.xpos == "VBG" and marks & ATTITUDES and word not in DONE_GERUNDS:
-            yield from _clause(sentence, below, f"{word} {min(marks & ATTITUDES)}")
+            yield from whole_clause(sentence, below, f"{word} {min(marks & ATTITUDES)}")
         elif below.upos == "VERB" and "than" in marks:
-            yield from _clause(sentence, below, "than")
+            yield from whole_clause(sentence, below, "than")
         elif below.upos == "VERB" and word in WISHES and below.relation in {"ccomp", "xcomp"}:
-            yield from _clause(sentence, below, word)
+            yield from whole_clause(sentence, below, word)
     first = sentence.tokens[0]
     inverted = first.head == verb.index and first.relation.split(":")[0] in {"aux", "cop"}
     if inverted and _word(first) in INVERTIBLE and verb.head >= 0:
-        yield from _clause(sentence, verb, "a condition")
+        yield from whole_clause(sentence, verb, "a condition")
 
 
 def _excess(sentence: Sentence, token: Token, head: Token) -> Iterator[Mention]:
@@ -238,7 +261,7 @@ def _excess(sentence: Sentence, token: Token, head: Token) -> Iterator[Mention]:
         infinitive = any(_word(each) == "to" for each in sentence.children(verb.index))
         later = verb.index > token.index and verb != head
         if verb.upos == "VERB" and infinitive and later and verb.head in governors:
-            yield from _clause(sentence, verb, f"{_word(token)} ... to")
+            yield from whole_clause(sentence, verb, f"{_word(token)} ... to")
 
 
 def _conditional(sentence: Sentence, mark: Token) -> Iterator[Mention]:
@@ -246,10 +269,10 @@ def _conditional(sentence: Sentence, mark: Token) -> Iterator[Mention]:
     clause = mark.head
     if clause < 0:
         return
-    yield from _clause(sentence, sentence.tokens[clause], "unless")
+    yield from whole_clause(sentence, sentence.tokens[clause], "unless")
     above = sentence.tokens[clause].head
     if above >= 0:
-        yield from _clause(sentence, sentence.tokens[above], "unless")
+        yield from whole_clause(sentence, sentence.tokens[above], "unless")
 
 
 def _reported(sentence: Sentence, start: int, name: str) -> Iterator[Mention]:
@@ -277,26 +300,6 @@ def _phrase_after(sentence: Sentence, start: int, pattern: tuple[str, ...]) -> I
 def _clause_of(sentence: Sentence, index: int, name: str) -> Iterator[Mention]:
     """The clause that a token stands in."""
     token = sentence.tokens[index]
-    while token.head >= 0 and not (token.upos in {"VERB"} or _is_predicate(sentence, token)):
+    while token.head >= 0 and not (token.upos in {"VERB"} or is_predicate(sentence, token)):
         token = sentence.tokens[token.head]
-    yield from _clause(sentence, token, name)
-
-
-def _clause(sentence: Sentence, head: Token, name: str) -> Iterator[Mention]:
-    """The verb of a clause; nouns in it may be spoken of elsewhere, but are not marked."""
-    yield Mention(head.index, name, True)
-    for below in sentence.children(head.index):
-        if below.relation.split(":")[0] in {"conj", "xcomp"} and below.upos in {"VERB", "ADJ"}:
-            own = {each.relation.split(":")[0] for each in sentence.children(below.index)}
-            if "nsubj" not in own:
-                yield Mention(below.index, name, True)
-
-
-def _is_predicate(sentence: Sentence, token: Token) -> bool:
-    return any(each.relation == "cop" for each in sentence.children(token.index))
-
-
-def _starts(words: list[str], pattern: tuple[str, ...]) -> list[int]:
-    width = len(pattern)
-    last = len(words) - width + 1
-    return [at for at in range(last) if tuple(words[at : at + width]) == pattern]
+    yield from whole_clause(sentence, token, name)

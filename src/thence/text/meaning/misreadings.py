@@ -18,6 +18,7 @@ _FINITE_OR_PARTICIPLE = _FINITE | {"VBN"}
 def put_right(sentence: Sentence) -> Sentence:
     """The sentence with each of these on the word that it belongs to."""
     for mended in (
+        _make_none,
         _gather_auxiliaries,
         _subordinate_cases,
         _fill_objects,
@@ -28,6 +29,28 @@ def put_right(sentence: Sentence) -> Sentence:
     ):
         sentence = mended(sentence)
     return sentence
+
+
+def _make_none(sentence: Sentence) -> Sentence:
+    """`not one child` and `not a single child` are no child."""
+    changed: dict[int, Token] = {}
+    for denial in sentence.tokens[:-2]:
+        article = sentence.tokens[denial.index + 1]
+        single = sentence.tokens[denial.index + 2]
+        if denial.form.lower() != "not" or article.form.lower() not in {"a", "one", "an", "even"}:
+            continue
+        if article.form.lower() == "even" and single.form.lower() == "one":
+            article, single = single, sentence.tokens[min(single.index + 1, len(sentence) - 1)]
+        noun = sentence.tokens[article.head] if article.head > article.index else None
+        only = single.form.lower() == "single"
+        if noun is None or noun.upos != "NOUN" or not (only or article.form.lower() == "one"):
+            continue
+        changed[article.index] = replace(article, lemma="no", upos="DET", xpos="DT", relation="det")
+        words = [denial, *([single] if only else [])]
+        changed |= {
+            word.index: replace(word, head=article.index, relation="fixed") for word in words
+        }
+    return _with(sentence, changed)
 
 
 def _gather_auxiliaries(sentence: Sentence) -> Sentence:
