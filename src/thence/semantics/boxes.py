@@ -25,6 +25,7 @@ from thence.semantics.mentions import ROLES, Node, SentenceReading
 from thence.semantics.participants import Participants
 from thence.semantics.quantifiers import EVERY, NO, THE, A, quantified
 from thence.semantics.scope import Bound, Scope
+from thence.semantics.timing import time_role
 from thence.text.meaning import AGENT, OBJECT, Factuality, PredicateKind
 
 __all__ = ["discourse_box"]
@@ -262,7 +263,7 @@ class _Builder:
                 return Box((), (compared,))
         atoms = [Atom(predicate.lemma, (event,))]
         atoms += [
-            Atom(ROLES.get(role, role), (event, people.variable(target)))
+            Atom(self._role(role, target), (event, people.variable(target)))
             for role, target in people.targets(node)
         ]
         atoms += [Atom(word, (event,)) for word in predicate.modifiers if word not in _FOCUS]
@@ -272,6 +273,12 @@ class _Builder:
         boxes = [Box((event,), tuple(atoms))]
         boxes += [self._carried(node, item, stance, bound) for item in self._layout.below(node)]
         return merged(boxes)
+
+    def _role(self, role: str, target: Node) -> str:
+        entity = self._people.entities.get(target)
+        if role in ROLES or entity is None:
+            return ROLES.get(role, role)
+        return time_role(role, entity, self._people.number(target))
 
     def _is_aimed(self, node: Node) -> bool:
         """Whether a clause of its own is neither asserted nor denied: an order, a purpose."""

@@ -49,6 +49,8 @@ def _spelled(sentence: Sentence, before: Sentence | None) -> str | None:
     gapped = _gapped(sentence)
     if gapped is not None:
         return gapped
+    if before is not None and (coming := _going_to(sentence, before)) is not None:
+        return coming
     for token in sentence:
         if _lacks_verb_phrase(sentence, token):
             found = _antecedent(sentence, token, before)
@@ -87,7 +89,7 @@ def _antecedent(
     """The sentence and the verb whose phrase an auxiliary stands for."""
     head = sentence.tokens[token.head] if token.head >= 0 else None
     if token.relation in {"conj", "advcl"} and head is not None and _is_full_verb(head):
-        return sentence, head
+        return sentence, _done(sentence, token, head)
     above = _ancestors(sentence, token)
     for other in reversed(sentence.tokens[: token.index]):
         inside_relative = token.relation.startswith("acl") and other.index in above
@@ -100,6 +102,28 @@ def _antecedent(
     return None
 
 
+def _going_to(sentence: Sentence, before: Sentence) -> str | None:
+    """`Bill is going to` after `John has spoken to Mary`: he will speak to her."""
+    words = [item for item in sentence if item.upos != "PUNCT"]
+    if [item.form.lower() for item in words[-2:]] != ["going", "to"]:
+        return None
+    subjects = [t for t in sentence.children(words[-2].index) if t.relation.startswith("nsubj")]
+    verb = before.root
+    if not subjects or not _is_full_verb(verb):
+        return None
+    rest = _verb_phrase(before, verb, sentence, words[-2], []).partition(" ")[2]
+    return f"{_words(sentence, subjects[0])} will {verb.lemma} {rest}.".replace(" .", ".")
+
+
+def _done(sentence: Sentence, token: Token, verb: Token) -> Token:
+    """`He wanted to buy a car, and he did` says that he bought it, not that he wanted to."""
+    below = sentence.children(token.index)
+    again = any(t.upos == "PRON" and t.relation.startswith("nsubj") for t in below)
+    echoed = any(t.form.lower() in {"too", "so", "also", "either", "neither"} for t in below)
+    aims = [t for t in sentence.children(verb.index) if t.relation == "xcomp" and t.xpos == "VB"]
+    return aims[0] if again and not echoed and token.form.lower() == "did" and aims else verb
+
+
 def _is_full_verb(token: Token) -> bool:
     return token.upos == "VERB" and token.lemma not in {"do", "be"}
 
@@ -107,6 +131,8 @@ def _is_full_verb(token: Token) -> bool:
 def _ancestors(sentence: Sentence, token: Token) -> set[int]:
     found: set[int] = set()
     while token.head >= 0 and token.head not in found:
+        if token.relation == "conj":
+            break  # what it is joined to may be what it repeats
         found.add(token.head)
         token = sentence.tokens[token.head]
     return found
@@ -142,8 +168,9 @@ def _gapped(sentence: Sentence) -> str | None:
     for token in sentence:
         if token.relation != "conj" or token.upos not in {"PROPN", "NOUN", "PRON"}:
             continue
-        verb = sentence.tokens[sentence.tokens[token.head].head]
-        own = [t for t in sentence.children(token.index) if t.relation in {"nmod", "obl"}]
+        beside = sentence.tokens[token.head]
+        verb = beside if beside.upos == "VERB" else sentence.tokens[beside.head]
+        own = [t for t in sentence.children(token.index) if t.relation in {"nmod", "obl", "orphan"}]
         others = {_preposition(sentence, t) for t in sentence.children(verb.index)} - {""}
         answers = [t for t in own if _preposition(sentence, t) in others]
         if verb.upos != "VERB" or not answers or _preposition(sentence, token):

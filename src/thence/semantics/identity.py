@@ -70,7 +70,8 @@ def _one(word: str, source: str) -> Axiom:
 
 
 def _names(entities: Sequence[Entity]) -> set[str]:
-    return {item.lemma for item in entities if item.kind is EntityKind.NAME}
+    years = {item.lemma for item in entities if len(item.lemma) == 4 and item.lemma.isdigit()}
+    return years | {item.lemma for item in entities if item.kind is EntityKind.NAME}
 
 
 def _noun(entity: Entity) -> str:

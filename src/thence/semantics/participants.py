@@ -102,12 +102,20 @@ class Participants(Mentions):
         quantifier = self.quantifiers[node]
         if quantifier.name in GROUPS:
             words.append(quantifier.name)
-        number = quantifier.number if quantifier.name in {"at least", "exactly"} else None
-        if number is None and entity.kind is EntityKind.NOUN and entity.quantity:
-            number = whole_number(entity.quantity.split()[-1])
+        number = self.number(node)
         if number is not None and number > 1 and quantifier.name != "at most":
             words.append(f"{COUNT}{number}")
         return [Atom(word, (variable,)) for word in words]
+
+    def number(self, node: Node) -> int | None:
+        """How many a noun phrase says there are, at least."""
+        entity, quantifier = self.entities[node], self.quantifiers[node]
+        number = quantifier.number if quantifier.name in {"at least", "exactly"} else None
+        if number is None and entity.kind is EntityKind.NOUN and entity.quantity:
+            number = whole_number(entity.quantity)
+            if number is None:
+                number = whole_number(entity.quantity.split()[-1])
+        return number
 
     def privative(self, node: Node) -> str:
         """How a `fake` or `former` before a noun undoes it; empty where nothing does."""
@@ -254,6 +262,7 @@ class Participants(Mentions):
             if not {"all", "each", "both", "tutti"} & set(predicate.modifiers):
                 continue
             places = dict(self.targets(node))
-            subject = places.get(AGENT, places.get(OBJECT))
-            if subject in self.entities and self.entities[subject].number == "plural":
-                self.quantifiers[subject] = EVERY
+            for subject in (places.get(AGENT), places.get(OBJECT)):
+                if subject in self.entities and self.entities[subject].number == "plural":
+                    self.quantifiers[subject] = EVERY
+                    break

@@ -107,7 +107,7 @@ def is_amod(sentence: Sentence, token: int) -> bool:
 def whole_number(word: str) -> int | None:
     """The whole number that a numeral of English or Italian names, or None."""
     for language in ("en", "it"):
-        read = read_number([word.lower()], language)
+        read = read_number(word.lower().split(), language)
         if read is not None and read[0].denominator == 1:
             return int(read[0])
     return None

@@ -10,6 +10,7 @@ from thence.semantics.boxes import discourse_box
 from thence.semantics.ellipsis import spelled_out
 from thence.semantics.mentions import SentenceReading, same_mentions
 from thence.semantics.participants import one_noun
+from thence.semantics.timing import one_event
 from thence.text.document import Document
 from thence.text.meaning import Entity, EntityKind, PredicateKind, meaning
 
@@ -57,6 +58,7 @@ def logical_text(document: Document, name: str) -> LogicalText:
     translation = translated(box, name)
     free = tuple(free_variables(translation.formula))
     formula = Exists(free, translation.formula) if free else translation.formula
+    formula = one_event(formula)
     entities = tuple(
         entity
         for number, reading in enumerate(readings)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from thence.engines.nutcracker.grammar_axioms import grammar_axioms
 from thence.engines.nutcracker.lexical import WordRelation, word_relations
+from thence.engines.nutcracker.time_axioms import time_axioms
 from thence.knowledge import Knowledge
 from thence.logic.formula import (
     ACTUAL,
@@ -42,6 +43,7 @@ def background(
         *anaphora(text.entities, hypothesis.entities, _implying(text, hypothesis, relations)),
         *(relation.axiom() for relation in relations),
         *grammar_axioms(text, hypothesis, knowledge, language),
+        *time_axioms(text, hypothesis),
         *_privative(formulae),
         *comparative_axioms(formulae, relations),
         *monotonicity(quantifications, formulae),

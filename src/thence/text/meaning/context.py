@@ -271,6 +271,8 @@ def _alternatives(tree: Tree) -> frozenset[int]:
         conjuncts = tree.conjuncts(token.index)
         if len(conjuncts) > 1 and token.relation != "conj":
             words = {tree.coordinator(item) for item in conjuncts}
+            if tree.preposition(token.index) == "than":
+                continue  # who is faster than A or B is faster than both
             if words & tree.grammar.or_words:
                 found.update(conjuncts)
     return frozenset(found)

@@ -72,6 +72,8 @@ class Entities:
         kind = {"PROPN": EntityKind.NAME, "PRON": EntityKind.PRONOUN}.get(
             token.upos, EntityKind.NOUN
         )
+        if kind is EntityKind.NAME and self._is_of_several(index):
+            kind = EntityKind.NOUN
         determiner = self._determiner(index)
         return Entity(
             id=self.next_id(),
@@ -83,6 +85,12 @@ class Entities:
             quantity=self._quantity(index),
             features=token.features if kind is EntityKind.PRONOUN else "",
         )
+
+    def _is_of_several(self, index: int) -> bool:
+        """Whether a name in the plural is one of many: `most Europeans`, not `the Philippines`."""
+        tree, token = self._tree, self._tree[index]
+        plain = not tree.dependents(index, "flat", "compound")
+        return token.xpos == "NNPS" and plain and token.lemma.lower() != token.form.lower()
 
     def _label(self, index: int, kind: EntityKind) -> str:
         tree, token = self._tree, self._tree[index]

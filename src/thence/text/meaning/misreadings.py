@@ -19,6 +19,7 @@ def put_right(sentence: Sentence) -> Sentence:
     """The sentence with each of these on the word that it belongs to."""
     for mended in (
         _make_none,
+        _join_codes,
         _gather_auxiliaries,
         _subordinate_cases,
         _fill_objects,
@@ -51,6 +52,26 @@ def _make_none(sentence: Sentence) -> Sentence:
             word.index: replace(word, head=article.index, relation="fixed") for word in words
         }
     return _with(sentence, changed)
+
+
+def _join_codes(sentence: Sentence) -> Sentence:
+    """`ITEL-XZ`, written as one word, is one name."""
+    changed: dict[int, Token] = {}
+    for hyphen in sentence.tokens[1:-1]:
+        left, right = sentence.tokens[hyphen.index - 1], sentence.tokens[hyphen.index + 1]
+        close = hyphen.form == "-" and left.end == hyphen.start and hyphen.end == right.start
+        if not close or not (_is_code(left.form) and _is_code(right.form)):
+            continue
+        for part in (left, right):
+            inside = part.head in {left.index, right.index} or part.relation == "compound"
+            relation = "flat" if inside else part.relation
+            old = changed.get(part.index, part)
+            changed[part.index] = replace(old, upos="PROPN", xpos="NNP", relation=relation)
+    return _with(sentence, changed)
+
+
+def _is_code(form: str) -> bool:
+    return form.isalnum() and (form.isupper() or form.isdigit()) and len(form) < 8
 
 
 def _gather_auxiliaries(sentence: Sentence) -> Sentence:
