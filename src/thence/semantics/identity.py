@@ -19,6 +19,8 @@ from thence.text.meaning import Entity, EntityKind
 __all__ = ["anaphora", "uniqueness"]
 
 _DEFINITE = "definite"
+_OF_MANY = frozenset({"every", "no", "most", "many", "few", "several"})
+"""Determiners of nouns that are said of more than one thing."""
 
 
 def uniqueness(
@@ -43,6 +45,7 @@ def anaphora(
     if implying is None:
         return _identities(given, asked, ())
     definite = {_noun(item) for item in (*given, *asked) if item.determiner == _DEFINITE}
+    definite -= {_noun(item) for item in (*given, *asked) if item.determiner in _OF_MANY}
     counts = [Counter(map(_noun, side)) for side in (given, asked)]
     fitting = {noun: {noun, *implying.get(noun, ())} for noun in definite}
     nouns = {

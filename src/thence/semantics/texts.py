@@ -8,6 +8,7 @@ from thence.logic.drs import Box, Quantification, translated
 from thence.logic.formula import Exists, Formula, Sort, free_variables
 from thence.semantics.boxes import discourse_box
 from thence.semantics.ellipsis import spelled_out
+from thence.semantics.implied import with_implied
 from thence.semantics.mentions import SentenceReading, same_mentions
 from thence.semantics.participants import one_noun
 from thence.semantics.timing import one_event
@@ -49,9 +50,14 @@ class LogicalText:
         )
 
 
-def logical_text(document: Document, name: str) -> LogicalText:
-    """The box of a document and its translation; `name` keeps its quantifications apart."""
+def logical_text(document: Document, name: str, *, asked: Document | None = None) -> LogicalText:
+    """The box of a document and its translation; `name` keeps its quantifications apart.
+
+    `asked` is the H of a T: what the counts and spans of T imply of it is said as well.
+    """
     document = spelled_out(document)
+    if asked is not None:
+        document = with_implied(document, asked)
     readings = tuple(SentenceReading(item, meaning(item, document.language)) for item in document)
     same = same_mentions(document, readings, within_sentences=True)
     box = discourse_box(readings, same, document.language)

@@ -66,13 +66,15 @@ def one_event(formula: Formula) -> Formula:
     """
     if not isinstance(formula, Exists) or not isinstance(formula.body, And):
         return formula
-    atoms = [part for part in formula.body.parts if isinstance(part, Atom)]
+    atoms = [part for part in formula.body.parts if isinstance(part, Atom) and part.terms]
     timed = [
         term
         for atom in atoms
         if atom.predicate in TIME_LINKS and atom.terms[-1].sort is Sort.EVENT
         for term in atom.terms
     ]
+    if not timed:
+        return formula
     ended = bounded(atoms)
     said = {event: _said(atoms, event) for event in _events(atoms) if event in ended}
     same: dict[Variable, Variable] = {}

@@ -84,7 +84,8 @@ class NutcrackerEngine(DeclaredEngine):
 
     def _proved(self, item: AnalysedPair) -> tuple[Verdict, bool]:
         """The verdict of the logic, and whether it rests on a proof."""
-        text, hypothesis = logical_text(item.text, "t"), logical_text(item.hypothesis, "h")
+        text = logical_text(item.text, "t", asked=item.hypothesis)
+        hypothesis = logical_text(item.hypothesis, "h")
         for side, said in (("T", text), ("H", hypothesis)):
             if not said.says_something:
                 reason = f"nothing that {side} says could be made out"

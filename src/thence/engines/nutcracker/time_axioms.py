@@ -21,7 +21,7 @@ from thence.logic.formula import (
 )
 from thence.logic.problem import Axiom
 from thence.semantics.texts import LogicalText
-from thence.semantics.timing import WHEN, bounded
+from thence.semantics.timing import TIME_LINKS, WHEN, bounded
 
 __all__ = ["time_axioms"]
 
@@ -37,27 +37,31 @@ _OF_SUBJECT = frozenset({"die", "sink", "explode"})
 
 def time_axioms(text: LogicalText, hypothesis: LogicalText) -> Iterator[Axiom]:
     """The order of events, where a text has one, and years of what happens once."""
+    named = {word for side in (text, hypothesis) for word, _, _ in side.words}
+    years = sorted(word for word in named if len(word) == 4 and word.isdigit())
+    if not named & TIME_LINKS and len(years) < 2:
+        return
     atoms = [atom for side in (text, hypothesis) for atom in atoms_of(side.formula)]
-    words = {atom.predicate for atom in atoms}
     timed = {term for atom in atoms if _orders(atom) for term in atom.terms}
     if timed and not any(map(_goes_on, (text, hypothesis))):
         ends = dict.fromkeys(
             tuple((atom.predicate, len(atom.terms)) for atom in shown)
             for side in (text, hypothesis)
-            for event, shown in bounded(list(atoms_of(side.formula))).items()
+            for event, shown in bounded(
+                [atom for atom in atoms_of(side.formula) if atom.terms]
+            ).items()
             if event in timed
         )
         yield from _order(list(ends))
-    years = sorted(word for word in words if len(word) == 4 and word.isdigit())
     if len(years) > 1:
-        for verb in sorted(words & _ONCE):
+        for verb in sorted(named & _ONCE):
             for early, late in combinations(years, 2):
                 yield _once(verb, early, late)
 
 
 def _orders(atom: Atom) -> bool:
     both = len(atom.terms) == 2 and all(term.sort is Sort.EVENT for term in atom.terms)
-    return both and atom.predicate in {"before", "after"}
+    return both and atom.predicate in TIME_LINKS
 
 
 def _goes_on(side: LogicalText) -> bool:

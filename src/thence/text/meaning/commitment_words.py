@@ -5,11 +5,13 @@ from __future__ import annotations
 from thence.languages import word_set
 
 __all__ = [
+    "ACHIEVED",
     "ATTITUDES",
     "BLAMING",
     "BOUNDS",
     "CONTENT",
     "DONE_GERUNDS",
+    "DURATIONS",
     "ENDED",
     "ENDING",
     "EXCEPTED",
@@ -38,6 +40,12 @@ __all__ = [
 
 Patterns = tuple[tuple[str, ...], ...]
 
+ACHIEVED = word_set(
+    "win build write compose draw paint die drown cross arrive reach finish complete repair fix "
+    "cure sink solve assemble knit sew conquer climb lose"
+)
+"""Verbs of what is done only at its end: who is building a house has not built it."""
+DURATIONS = word_set("second minute hour day week month year decade")
 NEAR_MISSES = word_set("almost nearly virtually practically")
 HEARSAY = word_set(
     "allegedly supposedly reportedly purportedly ostensibly apparently presumably seemingly "

@@ -40,6 +40,7 @@ from thence.text.meaning.commitment_words import (
     WISHES,
 )
 from thence.text.meaning.open_clauses import (
+    PROGRESSIVE,
     Mention,
     is_predicate,
     open_clauses,
@@ -121,6 +122,8 @@ def what_holds_back(
             mentioned = [item for item in places.get(word, ()) if item is not None]
             if token.xpos in {"VBD", "VBN"} and all(_has_been(item) for item in mentioned):
                 continue  # who stopped smoking smoked
+            if token.xpos == "VBG" and {item.construction for item in mentioned} == {PROGRESSIVE}:
+                continue
             named = {item.construction for item in mentioned}
             only = bool(mentioned) and len(mentioned) == len(places[word])
             alike = like is not None and like.construction in named

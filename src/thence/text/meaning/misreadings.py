@@ -18,6 +18,7 @@ _FINITE_OR_PARTICIPLE = _FINITE | {"VBN"}
 def put_right(sentence: Sentence) -> Sentence:
     """The sentence with each of these on the word that it belongs to."""
     for mended in (
+        _float_quantifiers,
         _make_none,
         _join_codes,
         _gather_auxiliaries,
@@ -30,6 +31,16 @@ def put_right(sentence: Sentence) -> Sentence:
     ):
         sentence = mended(sentence)
     return sentence
+
+
+def _float_quantifiers(sentence: Sentence) -> Sentence:
+    """`all` of `the people all voted` is said with the verb."""
+    changed = {
+        token.index: replace(token, upos="ADV")
+        for token in sentence.tokens
+        if token.relation == "advmod" and token.upos == "DET"
+    }
+    return _with(sentence, changed)
 
 
 def _make_none(sentence: Sentence) -> Sentence:

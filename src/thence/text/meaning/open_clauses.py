@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from thence.text.document import Sentence, Token
 from thence.text.meaning.commitment_words import (
+    ACHIEVED,
+    DURATIONS,
     FACTUAL_MARKS,
     OPENING_PROVISOS,
     PRIVATIVE,
@@ -15,7 +17,10 @@ from thence.text.meaning.commitment_words import (
 )
 from thence.text.meaning.grammar import signature
 
-__all__ = ["Mention", "is_predicate", "open_clauses", "starts", "whole_clause"]
+__all__ = ["PROGRESSIVE", "Mention", "is_predicate", "open_clauses", "starts", "whole_clause"]
+
+PROGRESSIVE = "the progressive"
+"""What leaves open whether something was finished."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +54,8 @@ def open_clauses(sentence: Sentence) -> Iterator[Mention]:
             "-",
         ]:
             yield from _taken_back(sentence, token, "so-called")
+        if token.upos == "VERB" and token.lemma.lower() in ACHIEVED:
+            yield from _unfinished(sentence, token)
         if words[token.index] == "but" and token.upos in {"CCONJ", "ADP", "SCONJ"}:
             yield from _all_but(sentence, token)
 
@@ -119,6 +126,17 @@ def _taken_back(sentence: Sentence, adjective: Token, name: str) -> Iterator[Men
                 return
         elif token.upos not in {"ADJ", "ADV", "NUM"} and token.form not in {"-", ","}:
             return
+
+
+def _unfinished(sentence: Sentence, verb: Token) -> Iterator[Mention]:
+    """`was building a house`, `wrote a report for two hours`: the end is left open."""
+    below = sentence.children(verb.index)
+    if verb.xpos == "VBG" and any(item.lemma.lower() == "be" for item in below):
+        yield Mention(verb.index, PROGRESSIVE, True)
+    for item in below:
+        cases = {word.form.lower() for word in sentence.children(item.index)}
+        if item.relation == "obl" and item.lemma.lower() in DURATIONS and "for" in cases:
+            yield Mention(verb.index, "for a time", True)
 
 
 def _all_but(sentence: Sentence, link: Token) -> Iterator[Mention]:
