@@ -110,12 +110,23 @@ class Participants(Mentions):
     def number(self, node: Node) -> int | None:
         """How many a noun phrase says there are, at least."""
         entity, quantifier = self.entities[node], self.quantifiers[node]
+        if entity.token is not None and self._is_part(node):
+            return quantifier.number  # `one of the ten machines` are not ten
         number = quantifier.number if quantifier.name in {"at least", "exactly"} else None
         if number is None and entity.kind is EntityKind.NOUN and entity.quantity:
             number = whole_number(entity.quantity)
             if number is None:
                 number = whole_number(entity.quantity.split()[-1])
         return number
+
+    def _is_part(self, node: Node) -> bool:
+        sentence = self._sentence(node)
+        token = sentence.tokens[self.token(node)]
+        if token.head < 0 or not token.relation.startswith("nmod"):
+            return False
+        above = sentence.tokens[token.head]
+        cases = {t.lemma for t in sentence.children(token.index) if t.relation == "case"}
+        return bool(cases & {"of", "out"}) and (above.upos == "NUM" or above.lemma in COUNTING)
 
     def privative(self, node: Node) -> str:
         """How a `fake` or `former` before a noun undoes it; empty where nothing does."""

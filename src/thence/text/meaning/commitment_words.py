@@ -17,8 +17,10 @@ __all__ = [
     "EXCEPTED",
     "FACTS",
     "FACTUAL_MARKS",
+    "FICTIONS",
     "HEARSAY",
     "HINDERING",
+    "IMAGES",
     "INVERTIBLE",
     "LIGHT",
     "LONG_EXCEPTIONS",
@@ -35,6 +37,7 @@ __all__ = [
     "SUPPOSED",
     "UNIVERSALS",
     "UNPROVED",
+    "WISHED_FOR",
     "WISHES",
 ]
 
@@ -46,12 +49,31 @@ ACHIEVED = word_set(
 )
 """Verbs of what is done only at its end: who is building a house has not built it."""
 DURATIONS = word_set("second minute hour day week month year decade")
-NEAR_MISSES = word_set("almost nearly virtually practically")
+NEAR_MISSES = word_set(
+    "almost nearly virtually practically partly partially half mostly largely incompletely"
+)
 HEARSAY = word_set(
     "allegedly supposedly reportedly purportedly ostensibly apparently presumably seemingly "
     "possibly perhaps maybe hopefully theoretically probably likely conceivably potentially "
     "arguably imaginably plausibly doubtfully nominally fictitiously falsely hypothetically"
 )
+FICTIONS = word_set(
+    "film movie novel story play dream nightmare tale fable myth legend opera game book cartoon "
+    "fantasy vision joke poem imagination scenario simulation series sitcom"
+)
+"""Where things happen that do not happen."""
+WISHED_FOR = word_set(
+    "seek need want lack expect fear imagine request demand avoid prevent avert deny desire "
+    "envisage forecast predict propose plan oppose hope wish dread anticipate"
+)
+"""Verbs whose indefinite object there need not be."""
+IMAGES = word_set(
+    "threat risk danger fear hope lack absence possibility chance prospect shortage need search "
+    "demand request plan dream rumour rumor prevention denial allegation accusation suspicion "
+    "picture photo photograph drawing statue myth legend image likelihood probability idea "
+    "notion promise wish desire want call warning proposal attempt avoidance portrait sketch"
+)
+"""Nouns that are of something that there need not be."""
 ENDED: Patterns = (("no", "longer"), ("not", "anymore"), ("n't", "anymore"))
 REPLACED: Patterns = (
     ("instead", "of"),
@@ -86,6 +108,7 @@ PROVISOS: Patterns = (
     ("supposing", "that"),
     ("assuming", "that"),
     ("suppose", "that"),
+    ("even", "if"),
     ("as", "long", "as"),
     ("so", "long", "as"),
     ("on", "condition", "that"),
@@ -119,6 +142,19 @@ SUPPOSED: Patterns = (
     ("as", "if"),
     ("as", "though"),
     ("in", "case"),
+    ("in", "order", "that"),
+    ("so", "that"),
+    ("thought", "to"),
+    ("said", "to"),
+    ("believed", "to"),
+    ("reported", "to"),
+    ("considered", "to"),
+    ("alleged", "to"),
+    ("rumoured", "to"),
+    ("rumored", "to"),
+    ("expected", "to"),
+    ("claimed", "to"),
+    ("assumed", "to"),
     ("lest",),
     ("in", "order", "to"),
     ("so", "as", "to"),

@@ -39,9 +39,12 @@ from thence.text.meaning.commitment_words import (
     UNPROVED,
     WISHES,
 )
+from thence.text.meaning.grammar import signature
 from thence.text.meaning.open_clauses import (
     PROGRESSIVE,
+    WILL,
     Mention,
+    is_coming,
     is_predicate,
     open_clauses,
     starts,
@@ -102,6 +105,7 @@ def what_holds_back(
         )
         for sentence in text
     ]
+    coming = {_word(token) for sentence in text for token in sentence if is_coming(sentence, token)}
     places: dict[str, list[Mention | None]] = {}
     for sentence, found in given:
         for token in sentence:
@@ -120,6 +124,8 @@ def what_holds_back(
             if denied and like is not None and like.construction in NEGATIONS:
                 return token.form, like.construction
             mentioned = [item for item in places.get(word, ()) if item is not None]
+            if like is not None and like.construction == WILL and word in places.keys() - coming:
+                return token.form, "no future"
             if token.xpos in {"VBD", "VBN"} and all(_has_been(item) for item in mentioned):
                 continue  # who stopped smoking smoked
             if token.xpos == "VBG" and {item.construction for item in mentioned} == {PROGRESSIVE}:
@@ -138,7 +144,7 @@ def what_holds_back(
 
 
 def _has_been(item: Mention) -> bool:
-    return item.construction in ENDING
+    return item.construction in ENDING or item.construction == "used to"
 
 
 def _word(token: Token) -> str:
@@ -187,6 +193,12 @@ def _at(sentence: Sentence, token: Token, words: list[str]) -> Iterator[Mention]
             yield from whole_clause(sentence, head, word)
         else:
             yield Mention(head.index, word, False)
+            if head.upos == "DET" and head.head >= 0:
+                yield Mention(head.head, word, False)
+    if word == "use" and words[token.index + 1 : token.index + 2] == ["to"]:
+        for below in sentence.children(token.index):
+            if below.upos == "VERB":
+                yield from whole_clause(sentence, below, "used to")
     if word in SCARCELY and head is not None:
         yield from _clause_of(sentence, token.index, word)
     if word == "or" and head is not None and head.relation == "conj" and head.upos == "VERB":
@@ -216,8 +228,9 @@ def _at(sentence: Sentence, token: Token, words: list[str]) -> Iterator[Mention]
             marks = {
                 _word(each) for each in sentence.children(below.index) if each.relation == "mark"
             }
-            content = "that" in marks or (word in UNPROVED and marks & {"to", "of"})
-            if below.relation.startswith("acl") and content:
+            unproved = word in UNPROVED and (marks & {"of"} or _follows_that(words, token))
+            aimed = "to" in marks and not _is_ranked(sentence, token)
+            if below.relation.startswith("acl") and ("that" in marks or unproved or aimed):
                 yield from whole_clause(sentence, below, word)
     if word in {"too", "enough"} and head is not None:
         yield from _excess(sentence, token, head)
@@ -225,6 +238,19 @@ def _at(sentence: Sentence, token: Token, words: list[str]) -> Iterator[Mention]
         for below in sentence.tokens[token.index + 2 :]:
             if below.xpos == "VBG":
                 yield from whole_clause(sentence, below, "close to")
+
+
+def _follows_that(words: list[str], noun: Token) -> bool:
+    return words[noun.index + 1 : noun.index + 2] == ["that"]
+
+
+def _is_ranked(sentence: Sentence, noun: Token) -> bool:
+    """`the first man to walk there` did walk there."""
+    return any(
+        item.xpos == "JJS"
+        or item.lemma.lower() in {"first", "second", "third", "last", "only", "next"}
+        for item in sentence.children(noun.index)
+    )
 
 
 def _denies_phrase(sentence: Sentence, denial: Token, noun: Token) -> bool:
@@ -247,6 +273,12 @@ def _under_verb(sentence: Sentence, verb: Token) -> Iterator[Mention]:
             yield from whole_clause(sentence, below, f"{word} from")
         elif below.xpos == "VBG" and marks & ATTITUDES and word not in DONE_GERUNDS:
             yield from whole_clause(sentence, below, f"{word} {min(marks & ATTITUDES)}")
+        elif (
+            below.relation == "xcomp"
+            and is_predicate(sentence, below)
+            and signature("en", word, finite=False)[0] != "+"
+        ):
+            yield from whole_clause(sentence, below, word)
         elif below.upos == "VERB" and "than" in marks:
             yield from whole_clause(sentence, below, "than")
         elif below.upos == "VERB" and word in WISHES and below.relation in {"ccomp", "xcomp"}:

@@ -100,8 +100,11 @@ class Contexts:
         if self._frames[embedder].dropped:
             return outer
         lemma = tree.lemma(embedder)
-        word = f"{lemma}_from" if "from" in tree.marks(head) else lemma
-        signs = signature(tree.grammar.language, word, finite=tree.is_finite(head))
+        finite = tree.is_finite(head)
+        signs = signature(tree.grammar.language, lemma, finite=finite)
+        if "from" in tree.marks(head):
+            hindered = signature(tree.grammar.language, f"{lemma}_from", finite=finite)
+            signs = signs if signs == "-+" else hindered
         status = _status(
             outer.sign, self._negated(embedder), self._modality(embedder), self._condition(embedder)
         )

@@ -10,15 +10,31 @@ from thence.text.meaning.commitment_words import (
     ACHIEVED,
     DURATIONS,
     FACTUAL_MARKS,
+    FICTIONS,
+    HINDERING,
+    IMAGES,
     OPENING_PROVISOS,
     PRIVATIVE,
     PROVISOS,
     UNIVERSALS,
+    WISHED_FOR,
 )
 from thence.text.meaning.grammar import signature
 
-__all__ = ["PROGRESSIVE", "Mention", "is_predicate", "open_clauses", "starts", "whole_clause"]
+__all__ = [
+    "PROGRESSIVE",
+    "WILL",
+    "Mention",
+    "is_coming",
+    "is_predicate",
+    "open_clauses",
+    "starts",
+    "whole_clause",
+]
 
+WILL = "will"
+FUTURE = frozenset({"will", "shall", "'ll", "wo"})
+_WHOEVER = frozenset({"whoever", "whatever", "whichever", "whomever"})
 PROGRESSIVE = "the progressive"
 """What leaves open whether something was finished."""
 
@@ -49,11 +65,19 @@ def open_clauses(sentence: Sentence) -> Iterator[Mention]:
             yield from _adverbial(sentence, token)
         if words[token.index] in PRIVATIVE and token.upos in {"VERB", "ADJ", "ADV", "NOUN"}:
             yield from _taken_back(sentence, token, words[token.index])
-        if words[token.index] == "called" and words[max(0, token.index - 2) : token.index] == [
-            "so",
-            "-",
-        ]:
-            yield from _taken_back(sentence, token, "so-called")
+        joined = "".join(words[max(0, token.index - 2) : token.index + 1])
+        if "-" in joined and joined in PRIVATIVE:
+            yield from _taken_back(sentence, token, joined)
+        if words[token.index] in {"not", "never", "n't"}:
+            yield from _denied_phrase(sentence, token)
+        if words[token.index] in _WHOEVER:
+            yield from _everything(sentence, words[token.index])
+        if token.lemma.lower() in FUTURE and token.relation.startswith("aux"):
+            yield from _coming(sentence, sentence.tokens[token.head])
+        if token.lemma.lower() in IMAGES | WISHED_FOR:
+            yield from _imagined(sentence, token)
+        if token.lemma.lower() in FICTIONS:
+            yield from _told_in(sentence, token)
         if token.upos == "VERB" and token.lemma.lower() in ACHIEVED:
             yield from _unfinished(sentence, token)
         if words[token.index] == "but" and token.upos in {"CCONJ", "ADP", "SCONJ"}:
@@ -68,6 +92,12 @@ def whole_clause(sentence: Sentence, head: Token, name: str) -> Iterator[Mention
             own = {each.relation.split(":")[0] for each in sentence.children(below.index)}
             if "nsubj" not in own:
                 yield Mention(below.index, name, True)
+
+
+def is_coming(sentence: Sentence, token: Token) -> bool:
+    """Whether a verb or a predicate is in the future."""
+    below = sentence.children(token.index)
+    return any(item.lemma.lower() in FUTURE and item.relation.startswith("aux") for item in below)
 
 
 def is_predicate(sentence: Sentence, token: Token) -> bool:
@@ -107,9 +137,10 @@ def _adverbial(sentence: Sentence, clause: Token) -> Iterator[Mention]:
         item.form.lower() for item in sentence.children(clause.index) if item.relation == "mark"
     ]
     unknown = [word for word in marks if word not in FACTUAL_MARKS]
-    if not unknown or unknown[0] in {"if", "unless", "from"}:
-        return  # those are read as what they are
     above = sentence.tokens[clause.head]
+    hindered = unknown == ["from"] and above.lemma.lower() in HINDERING
+    if not unknown or unknown[0] in {"if", "unless"} or hindered:
+        return  # those are read as what they are
     if {item.form.lower() for item in sentence.children(above.index)} & {"too", "enough"}:
         return
     implied = unknown == ["to"] and signature("en", above.lemma.lower(), finite=False) != "oo"
@@ -139,8 +170,71 @@ def _unfinished(sentence: Sentence, verb: Token) -> Iterator[Mention]:
             yield Mention(verb.index, "for a time", True)
 
 
+def _denied_phrase(sentence: Sentence, denial: Token) -> Iterator[Mention]:
+    """`not even the captain`, `never the piano`: a denial of a phrase, not of a clause."""
+    head = sentence.tokens[denial.head] if denial.head >= 0 else denial
+    predicate = head.upos in {"VERB", "AUX"} or is_predicate(sentence, head)
+    after = sentence.tokens[denial.index + 1 : denial.index + 2]
+    even = bool(after) and after[0].form.lower() in {"even", "only", "just"}
+    first = denial.index == 0 and (even or (bool(after) and after[0].upos in {"DET", "PROPN"}))
+    if predicate and not first:
+        return
+    several = bool(after) and after[0].form.lower() in {
+        *UNIVERSALS,
+        "a",
+        "one",
+        "an",
+        "many",
+        "much",
+    }
+    if several:
+        return  # `not every knight` is read as it is
+    for token in sentence.tokens[denial.index + 1 :]:
+        if token.upos in {"NOUN", "PROPN"}:
+            yield Mention(token.index, "not", False)
+            if token.relation != "compound":
+                break
+        elif token.upos in {"VERB", "AUX", "PUNCT", "CCONJ"}:
+            break
+    if first and even and after[0].form.lower() == "even":
+        yield from whole_clause(sentence, sentence.root, "not even")
+
+
+def _coming(sentence: Sentence, verb: Token) -> Iterator[Mention]:
+    """What will be is not yet."""
+    for below in sentence.children(verb.index):
+        marks = {item.form.lower() for item in sentence.children(below.index)}
+        if below.relation == "advcl" and marks & {"when", "once", "whenever"}:
+            yield from whole_clause(sentence, verb, "when ... will")
+            yield from whole_clause(sentence, below, "when ... will")
+    yield from whole_clause(sentence, verb, WILL)
+
+
+def _imagined(sentence: Sentence, word: Token) -> Iterator[Mention]:
+    """`the threat of an attack`, `wants a yacht`: there need be none."""
+    for below in sentence.children(word.index):
+        articles = {item.lemma.lower() for item in sentence.children(below.index)}
+        known = articles & {"the", "this", "that", "his", "her", "its", "their", "my", "our"}
+        relations = {"obj"} if word.upos == "VERB" else {"nmod", "compound"}
+        if below.relation in relations and below.upos == "NOUN" and not known:
+            yield Mention(below.index, word.lemma.lower(), False)
+
+
+def _told_in(sentence: Sentence, fiction: Token) -> Iterator[Mention]:
+    """`In the film, the hero dies`."""
+    inside = any(item.form.lower() == "in" for item in sentence.children(fiction.index))
+    if inside and fiction.relation == "obl":
+        yield from _everything(sentence, f"in a {fiction.lemma.lower()}")
+
+
 def _all_but(sentence: Sentence, link: Token) -> Iterator[Mention]:
     """`all the islands but Malta`: what follows is left out, with no verb between."""
+    words = [item.form.lower() for item in sentence]
+    last = sentence.tokens[link.index + 1 : link.index + 2]
+    if words[link.index - 1] == "all" and last and last[0].upos in {"VERB", "ADJ", "ADV"}:
+        yield from whole_clause(sentence, sentence.root, "all but")
+        yield Mention(last[0].index, "all but", True)
+        return
     before: list[Token] = []
     for token in reversed(sentence.tokens[: link.index]):
         if token.upos in {"VERB", "AUX", "PUNCT"}:
