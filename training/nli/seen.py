@@ -13,7 +13,7 @@ from pathlib import Path
 
 import numpy as np
 
-from thence.engines.nli.engine import RECORD, STEPS
+from thence.engines.nli.seen import RECORD, STEPS
 from thence.engines.seen import digest
 
 

@@ -1,7 +1,8 @@
 from pathlib import Path
 
 from thence.datasets import open_bundled
-from thence.engines.nli.engine import NliEngine, has_seen
+from thence.engines.nli.engine import NliEngine
+from thence.engines.nli.seen import has_seen
 from thence.engines.seen import digest
 from thence.pair import Label
 from thence.workbench.opening import open_data

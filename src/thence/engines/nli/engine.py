@@ -10,17 +10,16 @@ from itertools import chain, groupby
 from pathlib import Path
 from typing import Annotated, Any
 
-import numpy as np
 from annotated_types import Ge, Interval
 
 from thence.engines.cross_encoder import CrossEncoder, OnnxClassifier
 from thence.engines.cross_encoder.folder import read_folder
 from thence.engines.cross_encoder.label_order import named_order
+from thence.engines.nli.seen import has_seen, unseen_opinion
 from thence.engines.options import DeclaredEngine
-from thence.engines.seen import digest
 from thence.pair import Label, Outcome, Pair, Verdict
 
-__all__ = ["MODEL", "RECORD", "STEPS", "NliEngine", "has_seen", "unseen_opinion"]
+__all__ = ["MODEL", "NliEngine"]
 
 MODEL = Path(__file__).parent / "model"
 LANGUAGE = "en"
@@ -88,30 +87,3 @@ def _refused(pair: Pair) -> Verdict:
         "languages of each engine"
     )
     return Verdict.failed(pair.id, Outcome.REFUSED, reason)
-
-
-_SEEN = Path(__file__).parent / "model" / "seen.bin"
-STEPS = 65_535
-"""What stands for a probability of 1."""
-RECORD = np.dtype([("digest", "<u8"), ("opinion", "<u2", 3)])
-"""The opinion is of the labels in the order of the model."""
-
-
-def has_seen(text: str, hypothesis: str) -> bool:
-    """Whether the pair is of the development sets of RTE-1, RTE-2, RTE-3 or RTE-5."""
-    return unseen_opinion(text, hypothesis) is not None
-
-
-def unseen_opinion(text: str, hypothesis: str) -> tuple[float, float, float] | None:
-    """The probabilities that the sister gave a seen pair; None for a pair that was not seen."""
-    return _records().get(digest(text, hypothesis))
-
-
-@cache
-def _records() -> dict[int, tuple[float, float, float]]:
-    records = np.fromfile(_SEEN, RECORD)
-    shares = records["opinion"].astype(np.float64) / STEPS
-    return {
-        key: (row[0], row[1], row[2])
-        for key, row in zip(records["digest"].tolist(), shares.tolist(), strict=True)
-    }
