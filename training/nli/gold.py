@@ -54,13 +54,7 @@ RTE_COPIES = 3
 def main(mix: Path, rte: Path, out: Path) -> None:
     """Write the training rows and the held-out rows."""
     rng = random.Random(8)
-    by_source: dict[str, list[Row]] = defaultdict(list)
-    for row in cleaned(mix):
-        by_source[row[3]].append(row)
-    rows = []
-    for source, found in sorted(by_source.items()):
-        rng.shuffle(found)
-        rows += found[:FEW] if source in FOREIGN else found
+    rows = _chosen(mix, rng)
     held = [row for row in rows if _is_held(row[0])]
     train = [row for row in rows if not _is_held(row[0])]
     judged = list(rte_rows(rte))
@@ -72,6 +66,23 @@ def main(mix: Path, rte: Path, out: Path) -> None:
         lines = [json.dumps(row, ensure_ascii=False) for row in part]
         (out / f"{name}.jsonl").write_text("\n".join(lines) + "\n", encoding="utf-8")
         print(name, len(part))
+
+
+def held_rows(mix: Path) -> list[Row]:
+    """The rows of the mix that are held out."""
+    return [row for row in _chosen(mix, random.Random(8)) if _is_held(row[0])]
+
+
+def _chosen(mix: Path, rng: random.Random) -> list[Row]:
+    """The cleaned rows, at most a few of each source that is hardly about entailment."""
+    by_source: dict[str, list[Row]] = defaultdict(list)
+    for row in cleaned(mix):
+        by_source[row[3]].append(row)
+    rows = []
+    for source, found in sorted(by_source.items()):
+        rng.shuffle(found)
+        rows += found[:FEW] if source in FOREIGN else found
+    return rows
 
 
 def _is_held(premise: str) -> bool:

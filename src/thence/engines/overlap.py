@@ -158,7 +158,8 @@ def _spec(number: int) -> EngineSpec:
     unit = "lemmas" if engine.uses_lemmas else "tokens"
     count = "normalised" if engine.normalises else "count"
     summary = f"word overlap, stop words {stop}, {unit}, {count}"
-    languages = languages_with("stop_words")
+    needs_no_list = not engine.drops_stop_words and not engine.uses_lemmas
+    languages = ("*",) if needs_no_list else languages_with("stop_words")
     return EngineSpec(engine.name, summary, partial(Overlap, number), languages, learns=True)
 
 

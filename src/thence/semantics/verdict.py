@@ -46,6 +46,7 @@ def verdict_on(
                 "axioms": list(axioms) if sources is None else [list(item) for item in grounds],
                 "embedding": decision.placed,
                 "informative": "text" in axioms,
+                "denies": decision.finding is Conclusion.CONTRADICTED,
             }
             evidence = Evidence("proof", _proof_in_words(decision, grounds, prover), data)
             if decision.finding is Conclusion.CONTRADICTED:

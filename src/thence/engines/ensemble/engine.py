@@ -1,4 +1,4 @@
-"""The engine: members judge, their opinions are weighed, and the loudest is named."""
+"""The engine: members judge, their opinions are weighed, and who decided is named."""
 
 from __future__ import annotations
 
@@ -8,47 +8,46 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from itertools import islice
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeGuard
 
 import numpy as np
-from annotated_types import Gt, Interval
+from annotated_types import Ge, Gt, Interval
 
 from thence.engines.checked import checked_fit, checked_verdicts
 from thence.engines.engine import Engine, Learner, Recalling, Trained, build_engine
-from thence.engines.ensemble.weighing import (
-    Weighed,
-    Weigher,
-    column_names,
-    columns,
-    fit_weigher,
-    member_of,
-    weigher_from_json,
-)
+from thence.engines.english import english_only
+from thence.engines.ensemble.columns import column_names, columns, member_of
+from thence.engines.ensemble.weighing import Weighed, Weigher, fit_weigher, weigher_from_json
+from thence.engines.ensemble.wording import OWN
 from thence.engines.options import DeclaredEngine
 from thence.errors import WrongUse
 from thence.pair import Evidence, Label, Outcome, Pair, Verdict
 
 __all__ = ["MEMBERS", "EnsembleEngine"]
 
-MEMBERS = ("nli", "classifier")
+Member = str | Mapping[str, Any]
+"""An engine by name, or its config with the name under `engine`."""
+
+MEMBERS: tuple[Member, ...] = ("nli", {"engine": "nutcracker", "seconds": 10.0, "steps": 2000})
 """The members that ship, the weights of which were fitted together."""
+PROVERS = frozenset({"afazio", "nutcracker", "srl", "venses"})
+"""Engines that are worth their time on texts which they can understand whole, and on no others."""
 _FITTED = Path(__file__).parent / "fitted.json"
 _AT_ONCE = 64
 """Pairs that every member reads before the next ones are taken."""
 
-Member = str | Mapping[str, Any]
-"""An engine by name, or its config with the name under `engine`."""
-
 
 @dataclass(frozen=True)
 class EnsembleEngine(DeclaredEngine):
-    """Entailment if the weighed opinions of the members say so."""
+    """What the members say, what logic proved and how far it understood, weighed."""
 
     members: tuple[Member, ...] = MEMBERS
     model: Mapping[str, Any] | None = None
     """What `fit` learnt, as plain data; None for the model that ships."""
     combiner: Literal["logistic", "boosting"] = "logistic"
     """What `fit` learns: `logistic` or `boosting`."""
+    short: Annotated[int, Ge(1)] = 40
+    """The most words of a T on which members that prove are asked."""
     folds: Annotated[int, Interval(ge=2, le=100)] = 5
     """Into how many parts `fit` cuts the pairs, for opinions of members that learn."""
     strength: Annotated[float, Gt(0)] = 0.0125
@@ -77,14 +76,11 @@ class EnsembleEngine(DeclaredEngine):
                 f"the ensemble cannot learn from {len(kept)} pairs that no member has seen;"
                 f" it needs {4 * self.folds} or more, of both labels"
             )
-        opinions = {
-            name: self._unseen_verdicts(engine, kept, pairs)
-            for name, engine in self._engines.items()
-        }
+        opinions = {name: self.unseen_verdicts(name, kept, pairs) for name in self._engines}
         names = column_names(list(self._engines))
         rows = [
-            columns(names, {name: opinions[name][row] for name in opinions})
-            for row in range(len(kept))
+            columns(names, pair, {name: opinions[name][row] for name in opinions})
+            for row, pair in enumerate(kept)
         ]
         weigher = fit_weigher(self.combiner, names, np.array(rows), labels, self.strength)
         fitted = tuple(self._fitted_member(name, pairs) for name in self._engines)
@@ -92,12 +88,12 @@ class EnsembleEngine(DeclaredEngine):
 
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         """The joint verdict on each pair, with each member's score, share and evidence."""
+        return english_only(self.name, self._joint_verdicts, pairs)
+
+    def _joint_verdicts(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         remaining = iter(pairs)
         while batch := list(islice(remaining, _AT_ONCE)):
-            judged = {
-                name: list(checked_verdicts(engine, batch))
-                for name, engine in self._engines.items()
-            }
+            judged = {name: self._judged(engine, batch) for name, engine in self._engines.items()}
             for row, pair in enumerate(batch):
                 yield self._verdict(pair, {name: judged[name][row] for name in judged})
 
@@ -113,24 +109,48 @@ class EnsembleEngine(DeclaredEngine):
         if all(verdict.label is None for verdict in verdicts.values()):
             first = next(iter(verdicts.values()))
             return Verdict.failed(pair.id, first.outcome, first.reason)
-        weighed = self._weigher.weigh(columns(self._weigher.names, verdicts))
+        weighed = self._weigher.weigh(columns(self._weigher.names, pair, verdicts))
         label = _label(weighed, verdicts)
-        evidence = [_shares(weighed, label, verdicts)]
-        for name in sorted(verdicts, key=lambda name: name != weighed.decider()):
+        decider = _decider(weighed, label, verdicts)
+        evidence = [_shares(weighed, label, verdicts, decider)]
+        for name in sorted(verdicts, key=lambda name: name != decider):
             evidence += [_of_member(name, each) for each in verdicts[name].evidence]
         cut = [(n, v) for n, v in verdicts.items() if v.outcome is Outcome.TRUNCATED]
         outcome = Outcome.TRUNCATED if cut else Outcome.OK
         reason = "; ".join(f"{name}: {verdict.reason}" for name, verdict in cut)
         return Verdict(pair.id, label, weighed.probability, tuple(evidence), outcome, reason)
 
-    def _unseen_verdicts(
-        self, engine: Engine, kept: Sequence[Pair], pairs: Sequence[Pair]
+    def _judged(self, engine: Engine, pairs: Sequence[Pair]) -> list[Verdict]:
+        """The verdicts of a member; one that proves is asked only where T is short."""
+        asked = [pair for pair in pairs if not self._is_too_long(engine, pair)]
+        verdicts = checked_verdicts(engine, asked)
+        return [
+            _not_asked(engine, pair, self.short)
+            if self._is_too_long(engine, pair)
+            else next(verdicts)
+            for pair in pairs
+        ]
+
+    def _is_too_long(self, engine: Engine, pair: Pair) -> bool:
+        return engine.name in PROVERS and len(pair.text.split()) > self.short
+
+    @property
+    def member_names(self) -> list[str]:
+        """The names of the members."""
+        return list(self._engines)
+
+    def unseen_verdicts(
+        self, member: str, kept: Sequence[Pair], pairs: Sequence[Pair] = ()
     ) -> list[Verdict]:
-        """An engine's verdicts on the kept pairs, none on a pair that it learnt from."""
-        if not isinstance(engine, Learner):
+        """A member's verdicts on pairs to learn from, none on a pair that it learnt from itself.
+
+        `pairs` are all that a member that learns may learn from.
+        """
+        engine = self._engines[member]
+        if not _learns(engine):
             recorded = [_unseen_verdict(engine, pair) for pair in kept]
             rest = [pair for pair, said in zip(kept, recorded, strict=True) if said is None]
-            judged = checked_verdicts(engine, rest)
+            judged = iter(self._judged(engine, rest))
             return [next(judged) if said is None else said for said in recorded]
         kept_texts = {(pair.text, pair.hypothesis) for pair in kept}
         beside = [pair for pair in pairs if (pair.text, pair.hypothesis) not in kept_texts]
@@ -145,7 +165,7 @@ class EnsembleEngine(DeclaredEngine):
 
     def _fitted_member(self, name: str, pairs: Sequence[Pair]) -> Member:
         engine = self._engines[name]
-        if isinstance(engine, Learner):
+        if _learns(engine):
             engine = checked_fit(engine, pairs)
         return {"engine": name, **engine.config()}
 
@@ -165,13 +185,18 @@ class EnsembleEngine(DeclaredEngine):
     def _weigher(self) -> Weigher:
         if self.model is None and self.members != MEMBERS:
             raise WrongUse(
-                "the weights that ship are for nli and classifier with their own options;"
+                "the weights that ship are for nli and nutcracker as they are by default;"
                 " fit other members with --train or `thence train ensemble`"
             )
         weigher = weigher_from_json(_shipped() if self.model is None else self.model)
-        if {member_of(name) for name in weigher.names} != set(self._engines):
+        if {member_of(name) for name in weigher.names} - {OWN} != set(self._engines):
             raise WrongUse("the weights of this ensemble are for other members; fit it anew")
         return weigher
+
+
+def _learns(engine: Engine) -> TypeGuard[Learner]:
+    """Whether a member learns; one that proves gives its proofs, and no back-off of its own."""
+    return isinstance(engine, Learner) and engine.name not in PROVERS
 
 
 def _name(member: Member) -> str:
@@ -191,41 +216,70 @@ def _unseen_verdict(engine: Engine, pair: Pair) -> Verdict | None:
     return engine.unseen_verdict(pair) if isinstance(engine, Recalling) else None
 
 
-def _label(weighed: Weighed, verdicts: dict[str, Verdict]) -> Label:
-    """ENTAILMENT at a half; below, CONTRADICTION if the surest member against H says so."""
-    if weighed.probability >= 0.5:
-        return Label.ENTAILMENT
-    against = {name: -weighed.parts[name] for name, v in verdicts.items() if v.label is not None}
-    labels = {verdicts[name].label for name in against}
-    if Label.CONTRADICTION not in labels and Label.UNKNOWN not in labels:
-        return Label.NO_ENTAILMENT
+def _not_asked(engine: Engine, pair: Pair, short: int) -> Verdict:
+    reason = f"{engine.name} is asked of a T of at most {short} words"
+    return Verdict.failed(pair.id, Outcome.REFUSED, reason)
+
+
+def _label(weighed: Weighed, verdicts: Mapping[str, Verdict]) -> Label:
+    """The label of three; of two, not ENTAILMENT is what the surest member against H calls it."""
+    if weighed.label is not Label.NO_ENTAILMENT:
+        return weighed.label
     three_way = {
-        name: share
-        for name, share in against.items()
-        if verdicts[name].label in (Label.CONTRADICTION, Label.UNKNOWN)
+        name: verdict.label
+        for name, verdict in verdicts.items()
+        if verdict.label in (Label.CONTRADICTION, Label.UNKNOWN)
     }
-    surest = max(three_way, key=three_way.__getitem__)
-    return verdicts[surest].label or Label.UNKNOWN
+    if not three_way:
+        return Label.NO_ENTAILMENT
+    surest = max(three_way, key=lambda name: weighed.parts.get(name, 0.0))
+    return three_way[surest] or Label.UNKNOWN
 
 
-def _shares(weighed: Weighed, label: Label, verdicts: dict[str, Verdict]) -> Evidence:
-    decider = weighed.decider()
-    sign = 1 if label is Label.ENTAILMENT else -1
-    for_it = [name for name in verdicts if sign * weighed.parts[name] > 0 and name != decider]
-    against = [name for name in verdicts if sign * weighed.parts[name] < 0]
-    summary = f"{decider} decided"
+def _decider(weighed: Weighed, label: Label, verdicts: Mapping[str, Verdict]) -> str:
+    """Of the members that say the label, or of all if none does, the one that adds most to it."""
+    judged = [name for name, verdict in verdicts.items() if verdict.label is not None]
+    agreeing = [name for name in judged if _agrees(verdicts[name], label)]
+    return max(agreeing or judged, key=lambda name: weighed.parts.get(name, 0.0))
+
+
+def _agrees(verdict: Verdict, label: Label) -> bool:
+    return verdict.label is not None and verdict.label.matches(label)
+
+
+def _shares(
+    weighed: Weighed, label: Label, verdicts: Mapping[str, Verdict], decider: str
+) -> Evidence:
+    others = [name for name, each in verdicts.items() if each.label and name != decider]
+    for_it = [name for name in others if _agrees(verdicts[name], label)]
+    against = [name for name in others if not _agrees(verdicts[name], label)]
+    summary = f"{decider} decided{_how(verdicts[decider], label)}"
     summary += f", with {' and '.join(for_it)}" if for_it else ""
     summary += f", against {' and '.join(against)}" if against else ""
     data = {
         name: {
             "label": str(verdict.label) if verdict.label else None,
             "score": None if verdict.score is None else round(verdict.score, 4),
-            "log-odds added": round(weighed.parts[name], 3),
+            "log-odds added": round(weighed.parts.get(name, 0.0), 3),
             **({} if verdict.label else {"outcome": str(verdict.outcome)}),
         }
         for name, verdict in verdicts.items()
     }
     return Evidence("ensemble", f"{summary}.", data)
+
+
+_WAYS = {"proof": "by a proof", "model": "by a counter-model"}
+
+
+def _how(verdict: Verdict, label: Label) -> str:
+    """In words, if it was logic that decided; nothing if the member says something else."""
+    if not _agrees(verdict, label):
+        return ", though it says otherwise"
+    held = next((each for each in verdict.evidence if each.kind == "commitment"), None)
+    if held is not None:
+        return f", since a proof was held back by “{held.data['construction']}”"
+    ways = [_WAYS[each.kind] for each in verdict.evidence if each.kind in _WAYS]
+    return f" {ways[0]}" if ways else ""
 
 
 def _of_member(name: str, evidence: Evidence) -> Evidence:

@@ -1,47 +1,42 @@
-"""The weights of the members' opinions: learnt, applied, and told apart by member."""
+"""The opinions weighed: the share of each label, and what each member adds to it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import exp, log
 from typing import Any
 
 import numpy as np
 
+from thence.engines.ensemble.columns import member_of
+from thence.engines.ensemble.trees import Boosted, fit_boosted, known_means
 from thence.engines.logistic import Floats, Logistic, fit_logistic
 from thence.errors import WrongUse
-from thence.pair import Label, Verdict
+from thence.pair import Label
 
-__all__ = [
-    "COMBINERS",
-    "Weighed",
-    "Weigher",
-    "column_names",
-    "columns",
-    "fit_weigher",
-    "member_of",
-    "weigher_from_json",
-]
+__all__ = ["COMBINERS", "Weighed", "Weigher", "fit_weigher", "weigher_from_json"]
 
 COMBINERS = ("logistic", "boosting")
-FITS = (Label.ENTAILMENT, Label.NO_ENTAILMENT)
+_TWO = frozenset({Label.ENTAILMENT, Label.NO_ENTAILMENT})
+_THREE = frozenset({Label.ENTAILMENT, Label.CONTRADICTION, Label.UNKNOWN})
 
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
     """The joint opinion on a pair."""
 
-    probability: float
-    """Of entailment."""
-    parts: dict[str, float]
-    """What each member adds to the log-odds of entailment; the rest is under the empty name."""
+    shares: Mapping[Label, float]
+    """The probability of each label that the model tells apart."""
+    label: Label
+    """ENTAILMENT at a half, else the likeliest of the others."""
+    parts: Mapping[str, float]
+    """What each member, and the wording, adds to the log-odds of the label; the rest is under the
+    empty name."""
 
-    def decider(self) -> str:
-        """The member that speaks loudest for the verdict."""
-        sign = 1 if self.probability >= 0.5 else -1
-        members = {name: sign * part for name, part in self.parts.items() if name}
-        return max(members, key=members.__getitem__)
+    @property
+    def probability(self) -> float:
+        """Of entailment."""
+        return self.shares[Label.ENTAILMENT]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,23 +51,29 @@ class Weigher:
         return self.model.names
 
     def weigh(self, values: Floats) -> Weighed:
-        """The joint opinion; a member that failed adds nothing."""
-        added, rest = self._contributions(values)
+        """The joint opinion; of a member that failed the mean counts."""
+        if isinstance(self.model, Boosted):
+            scores = self.model.scores(values)
+            powers = np.exp(scores - scores.max())
+            chances = powers / powers.sum()
+        else:
+            values = filled(values, self.model.means)
+            chances = self.model.probabilities(values)
+        shares = dict(zip(self.model.labels, chances.tolist(), strict=True))
+        others = [label for label in shares if label is not Label.ENTAILMENT]
+        label = max(others, key=shares.__getitem__)
+        if shares[Label.ENTAILMENT] >= 0.5:
+            label = Label.ENTAILMENT
+        added, rest = self.model.contributions(values, label)
         parts = {"": rest}
-        for name, part in zip(self.names, added, strict=True):
-            member = member_of(name)
-            parts[member] = parts.get(member, 0.0) + float(part)
-        return Weighed(1 / (1 + exp(-sum(parts.values()))), parts)
+        for name, part in zip(self.names, added.tolist(), strict=True):
+            parts[member_of(name)] = parts.get(member_of(name), 0.0) + part
+        return Weighed(shares, label, parts)
 
     def to_json(self) -> dict[str, Any]:
         """Plain data."""
         kind = "logistic" if isinstance(self.model, Logistic) else "boosting"
         return {"combiner": kind, **self.model.to_json()}
-
-    def _contributions(self, values: Floats) -> tuple[Floats, float]:
-        if isinstance(self.model, Boosted):
-            return self.model.contributions(values)
-        return self.model.contributions(filled(values, self.model.means), Label.ENTAILMENT)
 
 
 def fit_weigher(
@@ -82,12 +83,22 @@ def fit_weigher(
     labels: Sequence[Label],
     strength: float,
 ) -> Weigher:
-    """Learn the weights from opinions on pairs that the members had not learnt from."""
+    """Learn the weights from opinions on pairs that the members had not learnt from.
+
+    Three labels are told apart if the pairs have no two-way label among them.
+    """
+    if Label.NO_ENTAILMENT in labels or not set(labels) >= _THREE:
+        labels = [label.two_way for label in labels]
+    told = (
+        values.std(axis=0)
+        if not np.isnan(values).any()
+        else np.nanstd(np.where(np.isnan(values).all(axis=0), 0.0, values), axis=0)
+    )
+    kept = [place for place in range(len(names)) if told[place] > 0]
+    names, values = [names[place] for place in kept], values[:, kept]
     if combiner == "boosting":
-        positive = [label is Label.ENTAILMENT for label in labels]
-        return Weigher(fit_boosted(names, values, positive))
-    whole = filled(values, known_means(values))
-    return Weigher(fit_logistic(names, whole, [label.two_way for label in labels], strength))
+        return Weigher(fit_boosted(names, values, labels))
+    return Weigher(fit_logistic(names, filled(values, known_means(values)), labels, strength))
 
 
 def weigher_from_json(content: Mapping[str, Any]) -> Weigher:
@@ -97,150 +108,14 @@ def weigher_from_json(content: Mapping[str, Any]) -> Weigher:
         raise WrongUse(f"the ensemble knows no combiner '{kind}'; it has {', '.join(COMBINERS)}")
     rest = {key: value for key, value in content.items() if key != "combiner"}
     model = Logistic.from_json(rest) if kind == "logistic" else Boosted.from_json(rest)
-    if isinstance(model, Logistic) and set(model.labels) != set(FITS):
-        raise WrongUse("the ensemble's model must tell ENTAILMENT from NO_ENTAILMENT")
+    if frozenset(model.labels) not in (_TWO, _THREE):
+        raise WrongUse(
+            "the ensemble's model must tell ENTAILMENT from NO_ENTAILMENT, or from CONTRADICTION "
+            "and UNKNOWN"
+        )
     return Weigher(model)
-
-
-LEAST = 0.005
-"""How near to 0 and 1 a score may lie: no member is surer than this."""
-CONTRADICTS = ":contradicts"
-
-
-def column_names(members: Sequence[str]) -> list[str]:
-    """Two columns a member."""
-    return [name for member in members for name in (member, member + CONTRADICTS)]
-
-
-def columns(names: Sequence[str], verdicts: dict[str, Verdict]) -> Floats:
-    """The log-odds of each member's score and whether it says CONTRADICTION, or nan."""
-    return np.array([_value(name, verdicts) for name in names])
-
-
-def known_means(values: Floats) -> Floats:
-    """The mean of what is known of each column; 0 if nothing is."""
-    known = ~np.isnan(values)
-    sums = np.where(known, values, 0.0).sum(axis=0)
-    return np.asarray(sums / np.maximum(known.sum(axis=0), 1))
 
 
 def filled(values: Floats, means: Floats) -> Floats:
     """The values, the mean standing for what a member that failed would have said."""
     return np.where(np.isnan(values), means, values)
-
-
-def member_of(name: str) -> str:
-    """The member that a column comes from."""
-    return name.removesuffix(CONTRADICTS)
-
-
-def _value(name: str, verdicts: dict[str, Verdict]) -> float:
-    verdict = verdicts[member_of(name)]
-    if verdict.label is None:
-        return float("nan")
-    if name.endswith(CONTRADICTS):
-        return float(verdict.label is Label.CONTRADICTION)
-    score = _score(verdict)
-    return log(score / (1 - score))
-
-
-def _score(verdict: Verdict) -> float:
-    score = verdict.score
-    if score is None:
-        score = float(verdict.label is Label.ENTAILMENT)
-    return min(max(score, LEAST), 1 - LEAST)
-
-
-TREES = 60
-DEPTH = 2
-RATE = 0.1
-LEAF = 20
-"""The fewest pairs in a leaf."""
-
-
-@dataclass(frozen=True, slots=True)
-class Boosted:
-    """Trees over named columns; the sum of their leaves is the log-odds of entailment."""
-
-    names: tuple[str, ...]
-    means: Floats
-    """What stands for a value that is missing."""
-    start: float
-    trees: tuple[Mapping[str, list[float]], ...]
-    """Of each node its column (below 0 for a leaf), its bound, its two ways on, and its value."""
-
-    @classmethod
-    def from_json(cls, content: Mapping[str, Any]) -> Boosted:
-        """The model that `to_json` wrote."""
-        try:
-            means = np.array(content["means"], dtype=float)
-            trees = tuple(
-                {key: list(map(float, tree[key])) for key in _KEYS} for tree in content["trees"]
-            )
-            return cls(tuple(content["names"]), means, float(content["start"]), trees)
-        except (KeyError, TypeError, ValueError) as error:
-            raise WrongUse(f"this is no boosted model: {error}") from error
-
-    def to_json(self) -> dict[str, Any]:
-        """Plain data."""
-        return {
-            "names": list(self.names),
-            "means": self.means.tolist(),
-            "start": self.start,
-            "trees": [dict(tree) for tree in self.trees],
-        }
-
-    def contributions(self, values: Floats) -> tuple[Floats, float]:
-        """What each column adds to the log-odds on the way down the trees, and the rest."""
-        whole = filled(values, self.means)
-        added = np.zeros(len(self.names))
-        rest = self.start
-        for tree in self.trees:
-            node = 0
-            rest += tree["value"][0]
-            while (column := int(tree["column"][node])) >= 0:
-                way = "low" if whole[column] <= tree["bound"][node] else "high"
-                below = int(tree[way][node])
-                added[column] += tree["value"][below] - tree["value"][node]
-                node = below
-        return added, rest
-
-
-_KEYS = ("column", "bound", "low", "high", "value")
-
-
-def fit_boosted(names: Sequence[str], values: Floats, positive: Sequence[bool]) -> Boosted:
-    """Small trees, few of them: the columns are few and opinions already."""
-    from sklearn.ensemble import GradientBoostingClassifier
-
-    means = np.round(known_means(values), 6)
-    model = GradientBoostingClassifier(
-        n_estimators=TREES,
-        max_depth=DEPTH,
-        learning_rate=RATE,
-        min_samples_leaf=LEAF,
-        subsample=0.7,
-        random_state=0,
-    )
-    model.fit(filled(values, means), list(positive))
-    share = float(np.mean(positive))
-    trees = tuple(_plain(stage[0].tree_) for stage in model.estimators_)
-    return Boosted(tuple(names), means, round(float(np.log(share / (1 - share))), 6), trees)
-
-
-def _plain(tree: Any) -> dict[str, list[float]]:
-    low, high = tree.children_left.tolist(), tree.children_right.tolist()
-    values = [RATE * float(value) for value in tree.value[:, 0, 0]]
-    # Only leaves hold steps; a node above is worth the mean of what lies below it.
-    for node in range(len(values) - 1, -1, -1):
-        if low[node] >= 0:
-            below = [low[node], high[node]]
-            shares = tree.weighted_n_node_samples[below]
-            values[node] = float(np.average([values[child] for child in below], weights=shares))
-    return {
-        "column": [float(column) for column in tree.feature],
-        "bound": [float(bound) for bound in tree.threshold],
-        "low": [float(node) for node in low],
-        "high": [float(node) for node in high],
-        "value": [round(value, 6) for value in values],
-    }

@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from itertools import chain, groupby
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,14 +14,14 @@ from annotated_types import Ge, Interval
 from thence.engines.cross_encoder import CrossEncoder, OnnxClassifier
 from thence.engines.cross_encoder.folder import read_folder
 from thence.engines.cross_encoder.label_order import named_order
+from thence.engines.english import LANGUAGE, english_only
 from thence.engines.nli.seen import has_seen, unseen_opinion
 from thence.engines.options import DeclaredEngine
-from thence.pair import Label, Outcome, Pair, Verdict
+from thence.pair import Evidence, Label, Pair, Verdict
 
 __all__ = ["MODEL", "NliEngine"]
 
 MODEL = Path(__file__).parent / "model"
-LANGUAGE = "en"
 
 
 @dataclass(frozen=True)
@@ -42,11 +41,7 @@ class NliEngine(DeclaredEngine):
 
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         """One verdict for each pair, in order; a pair in another language is refused."""
-        by_language = groupby(pairs, key=lambda pair: pair.language == LANGUAGE)
-        return chain.from_iterable(
-            self.encoder.judge(group) if readable else map(_refused, group)
-            for readable, group in by_language
-        )
+        return english_only(self.name, self._judged, pairs)
 
     def likelihoods(self, pairs: Sequence[Pair]) -> Sequence[Mapping[Label, float] | None]:
         """By label, for each pair in order; None for one in another language or cut."""
@@ -64,7 +59,12 @@ class NliEngine(DeclaredEngine):
             return None
         by_label = dict(zip(self.encoder.order, shares, strict=True))
         label = max(by_label, key=by_label.__getitem__)
-        return Verdict(pair.id, label, by_label[Label.ENTAILMENT])
+        shown = {str(each): round(share, 6) for each, share in by_label.items()}
+        says = Evidence("probabilities", "What a sister that never saw the pair says.", shown)
+        return Verdict(pair.id, label, by_label[Label.ENTAILMENT], (says,))
+
+    def _judged(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
+        return self.encoder.judge(pairs)
 
     @cached_property
     def encoder(self) -> CrossEncoder:
@@ -79,11 +79,3 @@ class NliEngine(DeclaredEngine):
 def _config() -> dict[str, Any]:
     content: dict[str, Any] = json.loads((MODEL / "config.json").read_text(encoding="utf-8"))
     return content
-
-
-def _refused(pair: Pair) -> Verdict:
-    reason = (
-        f"nli reads English, and the pair is in '{pair.language}'; 'thence engines' lists the "
-        "languages of each engine"
-    )
-    return Verdict.failed(pair.id, Outcome.REFUSED, reason)
