@@ -1,4 +1,4 @@
-"""Several engines as one: their scores weighed, each one's evidence kept."""
+"""Several engines as one: their opinions weighed, each one's evidence kept."""
 
 from thence.engines.engine import EngineSpec
 
@@ -6,7 +6,7 @@ __all__ = ["ENSEMBLE"]
 
 ENSEMBLE = EngineSpec(
     "ensemble",
-    "the neural model with the symbolic engines, weighed; says which of them decided",
+    "the neural model with logic, weighed by how far each is to be trusted; says who decided",
     "thence.engines.ensemble.engine:EnsembleEngine",
     learns=True,
     three_way=True,

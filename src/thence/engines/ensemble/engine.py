@@ -189,7 +189,7 @@ class EnsembleEngine(DeclaredEngine):
                 " fit other members with --train or `thence train ensemble`"
             )
         weigher = weigher_from_json(_shipped() if self.model is None else self.model)
-        if {member_of(name) for name in weigher.names} - {OWN} != set(self._engines):
+        if not {member_of(name) for name in weigher.names} - {OWN} <= set(self._engines):
             raise WrongUse("the weights of this ensemble are for other members; fit it anew")
         return weigher
 
@@ -237,10 +237,11 @@ def _label(weighed: Weighed, verdicts: Mapping[str, Verdict]) -> Label:
 
 
 def _decider(weighed: Weighed, label: Label, verdicts: Mapping[str, Verdict]) -> str:
-    """Of the members that say the label, or of all if none does, the one that adds most to it."""
+    """Who proved the label; else, of those that say it, or of all, the one that adds most to it."""
     judged = [name for name, verdict in verdicts.items() if verdict.label is not None]
     agreeing = [name for name in judged if _agrees(verdicts[name], label)]
-    return max(agreeing or judged, key=lambda name: weighed.parts.get(name, 0.0))
+    proving = [name for name in agreeing if _how(verdicts[name], label) == _WAYS["proof"]]
+    return max(proving or agreeing or judged, key=lambda name: weighed.parts.get(name, 0.0))
 
 
 def _agrees(verdict: Verdict, label: Label) -> bool:
@@ -268,7 +269,7 @@ def _shares(
     return Evidence("ensemble", f"{summary}.", data)
 
 
-_WAYS = {"proof": "by a proof", "model": "by a counter-model"}
+_WAYS = {"proof": " by a proof", "model": " by a counter-model"}
 
 
 def _how(verdict: Verdict, label: Label) -> str:
@@ -279,7 +280,7 @@ def _how(verdict: Verdict, label: Label) -> str:
     if held is not None:
         return f", since a proof was held back by “{held.data['construction']}”"
     ways = [_WAYS[each.kind] for each in verdict.evidence if each.kind in _WAYS]
-    return f" {ways[0]}" if ways else ""
+    return ways[0] if ways else ""
 
 
 def _of_member(name: str, evidence: Evidence) -> Evidence:

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, partial
 
+from thence.files.tables import word_set
 from thence.languages import pack_of
-from thence.languages.language import word_set
 from thence.pair import Pair
-from thence.text.lemmas import lemma_of
+from thence.text.content import lemma_of
 from thence.text.words import words
 
 __all__ = ["OWN", "WORDING", "Wording"]

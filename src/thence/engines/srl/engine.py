@@ -10,7 +10,6 @@ from typing import Annotated
 from annotated_types import Gt
 
 from thence.engines.analysed import AnalysedPair, analysed
-from thence.engines.english import english_only
 from thence.engines.options import DeclaredEngine
 from thence.engines.srl.labelling import label_roles
 from thence.engines.srl.structure import labelled_meaning
@@ -51,9 +50,6 @@ class SrlEngine(DeclaredEngine):
 
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         """The verdict on each pair, with the formulae and the proof or the counter-model."""
-        return english_only(self.name, self._judged, pairs)
-
-    def _judged(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         for item in analysed(pairs, longest=LONGEST):
             yield item if isinstance(item, Verdict) else self._verdict(item)
 
