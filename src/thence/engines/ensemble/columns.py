@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from math import log, nan
+from typing import Any
 
 import numpy as np
 
@@ -159,6 +160,6 @@ def _has(verdict: Verdict, kind: str) -> bool:
     return _find(verdict, kind) is not None
 
 
-def _data(verdict: Verdict, kind: str) -> Mapping:
+def _data(verdict: Verdict, kind: str) -> Mapping[str, Any]:
     found = _find(verdict, kind)
     return {} if found is None else found.data

@@ -45,7 +45,7 @@ class Boosted:
             means = np.array(content["means"], dtype=float)
             names = tuple(content["names"])
             if "labels" not in content:
-                labels = (Label.NO_ENTAILMENT, Label.ENTAILMENT)
+                labels: tuple[Label, ...] = (Label.NO_ENTAILMENT, Label.ENTAILMENT)
                 starts, rows = [0.0, content["start"]], [[], content["trees"]]
             else:
                 labels = tuple(Label(each) for each in content["labels"])
