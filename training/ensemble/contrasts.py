@@ -121,11 +121,11 @@ def contrasts(w: Words) -> Iterator[Draw]:
 
 
 def mentioned(w: Words) -> Iterator[Draw]:
-    """One draw of each form: what a text speaks of without asserting it, and near it what it does."""
+    """One draw of each form: what a text speaks of without asserting it, and what it does."""
     a, b = w.names(2)
     p, q = w.people(2)
-    x, y = w.things(2)
-    v, u = w.transitive(2)
+    w.things(2)
+    v, _ = w.transitive(2)
     i, j = w.intransitive(2)
     place = w.place()
     almost = w.pick(["almost", "nearly", "all but", "just about"])

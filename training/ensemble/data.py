@@ -21,8 +21,8 @@ from thence.workbench.opening import open_data
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "nli"))
 
-from conventions import CAPTIONS, EITHER, NEUTRAL, convention  # noqa: E402
-from gold import held_rows  # noqa: E402
+from conventions import CAPTIONS, EITHER, NEUTRAL, convention
+from gold import held_rows
 
 __all__ = ["WEIGHTS", "pairs_of"]
 

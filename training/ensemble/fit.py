@@ -82,7 +82,7 @@ def _rows(
 
 
 def fitted(names: Sequence[str], rows: Sequence[Row]) -> Weigher:
-    """The trees for three labels; a two-way label counts as both, as the neural engine shares it."""
+    """Trees for three labels; a two-way label counts as both, as the neural engine shares it."""
     values, labels, weights = [], [], []
     for row in rows:
         assert row.pair.label is not None

@@ -34,7 +34,8 @@ def _verbs(rows: str) -> list[Verb]:
 _TRANSITIVE = _verbs(
     "accuse/accused/accused/accusing amuse/amused/amused/amusing annoy/annoyed/annoyed/annoying "
     "arrest/arrested/arrested/arresting astonish/astonished/astonished/astonishing "
-    "bother/bothered/bothered/bothering catch/caught/caught/catching cheat/cheated/cheated/cheating "
+    "bother/bothered/bothered/bothering catch/caught/caught/catching "
+    "cheat/cheated/cheated/cheating "
     "comfort/comforted/comforted/comforting consult/consulted/consulted/consulting "
     "criticise/criticised/criticised/criticising deceive/deceived/deceived/deceiving "
     "disturb/disturbed/disturbed/disturbing embrace/embraced/embraced/embracing "
@@ -55,7 +56,8 @@ _INTRANSITIVE = _verbs(
     "giggle/giggled/giggled/giggling hesitate/hesitated/hesitated/hesitating "
     "jump/jumped/jumped/jumping kneel/knelt/knelt/kneeling pause/paused/paused/pausing "
     "pray/prayed/prayed/praying shiver/shivered/shivered/shivering "
-    "sneeze/sneezed/sneezed/sneezing snore/snored/snored/snoring stumble/stumbled/stumbled/stumbling "
+    "sneeze/sneezed/sneezed/sneezing snore/snored/snored/snoring "
+    "stumble/stumbled/stumbled/stumbling "
     "tremble/trembled/trembled/trembling vanish/vanished/vanished/vanishing "
     "vote/voted/voted/voting whisper/whispered/whispered/whispering "
     "whistle/whistled/whistled/whistling yawn/yawned/yawned/yawning"
@@ -71,22 +73,27 @@ _PEOPLE = (
     "smuggler trader translator treasurer tutor umpire usher violinist warden weaver wizard"
 ).split()
 _NAMES = (
-    "Abigail Adrian Agnes Albert Amelia Anton Arthur Astrid Barbara Benjamin Bruno Caroline Cecilia "
+    "Abigail Adrian Agnes Albert Amelia Anton Arthur Astrid Barbara Benjamin Bruno "
+    "Caroline Cecilia "
     "Charles Claudia Colin Conrad Cora Dennis Diana Dorothy Edgar Edith Edward Esther Eugene Felix "
-    "Fiona Gabriel Gloria Greta Harold Hector Helen Hugo Ingrid Irene Isaac Jasper Joan Jonas Judith "
+    "Fiona Gabriel Gloria Greta Harold Hector Helen Hugo Ingrid Irene Isaac Jasper Joan "
+    "Jonas Judith "
     "Kenneth Lawrence Linda Louis Lydia Magnus Margaret Matilda Maurice Miriam Neil Nicholas Norma "
-    "Olga Patrick Philip Ralph Rebecca Richard Robert Roger Ruth Samuel Sheila Stella Susan Theodore "
+    "Olga Patrick Philip Ralph Rebecca Richard Robert Roger Ruth Samuel Sheila Stella "
+    "Susan Theodore "
     "Ursula Vincent Vivian Walter Wendy"
 ).split()
 _PLACES = (
     "airfield arcade bakery barn basement bay camp canteen canyon cathedral cellar cemetery chapel "
     "cinema clinic courtyard desert dock dormitory field forest fountain gallery garage gym hall "
-    "island lake lobby meadow monastery orchard palace pharmacy playground plaza pond prison quarry "
+    "island lake lobby meadow monastery orchard palace pharmacy playground plaza pond "
+    "prison quarry "
     "shed stable stadium studio swamp temple tunnel valley vineyard warehouse workshop"
 ).split()
 _THINGS = (
     "backpack barrel basket blanket brush bucket candle cart clock coin comb cushion diary dress "
-    "drill envelope fan flag helmet jacket jar kettle kite ladder lantern mirror necklace newspaper "
+    "drill envelope fan flag helmet jacket jar kettle kite ladder lantern mirror necklace "
+    "newspaper "
     "notebook parcel pencil pillow pot puppet rope rug sack scarf shovel spoon stool suitcase "
     "sword tent towel toy trumpet umbrella vase wallet wheel whistle"
 ).split()
@@ -102,7 +109,8 @@ _ADVERBS = (
 _KINDS = [
     tuple(row.split(":"))
     for row in (
-        "animal:horse animal:rabbit animal:fox bird:swan bird:parrot bird:pigeon fish:salmon fish:trout "
+        "animal:horse animal:rabbit animal:fox bird:swan bird:parrot bird:pigeon "
+        "fish:salmon fish:trout "
         "insect:beetle insect:butterfly building:church building:hotel building:mosque boat:canoe "
         "boat:ferry boat:yacht vehicle:tractor vehicle:lorry vehicle:van vegetable:carrot "
         "vegetable:onion vegetable:cabbage fruit:orange fruit:lemon fruit:peach flower:lily "
