@@ -10,8 +10,6 @@ from thence.logic.worker import serve
 
 __all__ = ["answer"]
 
-_UNITS = 100
-"""Units of cvc5's resources that count as one step."""
 _MOST_FACTS = 2000
 """Applications of a predicate that are looked up in a model; larger ones are not told."""
 
@@ -27,8 +25,6 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
         "finite-model-find": "true",
         "tlimit-per": milliseconds,
     }
-    if question.get("steps"):
-        options["rlimit-per"] = str(_UNITS * int(question["steps"]))
     for name, value in options.items():
         solver.setOption(name, value)
     parser = cvc5.InputParser(solver)

@@ -77,11 +77,8 @@ class Decision:
 class Decider:
     """Decides pairs of formulae; provers start when a pair first needs them."""
 
-    def __init__(
-        self, seconds: float = 5.0, save_problems: str | None = None, steps: int | None = None
-    ) -> None:
-        self.seconds, self._steps = seconds, steps
-        self._folder = Path(save_problems) if save_problems else None
+    def __init__(self, seconds: float = 5.0, save_problems: str | None = None) -> None:
+        self.seconds, self._folder = seconds, Path(save_problems) if save_problems else None
         if self._folder is not None:
             try:
                 self._folder.mkdir(parents=True, exist_ok=True)
@@ -91,7 +88,7 @@ class Decider:
     @cached_property
     def prover(self) -> Prover:
         """E and cvc5."""
-        return Prover(self.seconds, self._steps)
+        return Prover(self.seconds)
 
     def embeds(self, text: Formula, hypothesis: Formula) -> Decision | None:
         """Entailment by embedding alone: quick, and None says nothing of what is not flat."""
@@ -162,8 +159,7 @@ class Decider:
             broken = world.broken if world is not None else frozenset()
             return Proof(tuple(sorted({"text", *broken})), "chase") if broken else None
         absurd = Problem((Axiom("text", text), *axioms), Or(()))
-        limit = self.seconds if self._steps else min(_CHECK, self.seconds)
-        answer = self.prover.ask(absurd, limit)
+        answer = self.prover.ask(absurd, min(_CHECK, self.seconds))
         return answer if isinstance(answer, Proof) else None
 
     def _proved(

@@ -28,8 +28,6 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
         "--tptp3-format",
     ]
     command += [f"--cpu-limit={math.ceil(limit)}", f"--memory-limit={_MEGABYTES}"]
-    if question.get("steps"):
-        command.append(f"--processed-clauses-limit={question['steps']}")
     # This process has one thread, so that code between fork and exec is safe.
     with subprocess.Popen(
         command,

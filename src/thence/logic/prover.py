@@ -29,17 +29,13 @@ _MODEL_GRACE = 1.0
 
 
 class Prover:
-    """E and cvc5, each in a worker process; nothing runs on once a question is answered.
+    """E and cvc5, each in a worker process; nothing runs on once a question is answered."""
 
-    With a limit of steps both are waited for, so that the same question has the same answer on
-    any machine; the clock is a last guard then.
-    """
-
-    def __init__(self, seconds: float = 5.0, steps: int | None = None) -> None:
+    def __init__(self, seconds: float = 5.0) -> None:
         for module, what, package in _PARTS:
             if find_spec(module) is None:
                 raise MissingPart(what, f"pip install {package}")
-        self.seconds, self._steps = seconds, steps
+        self.seconds = seconds
         self._workers = {
             "E": Worker("thence.logic.eprover_worker"),
             "cvc5": Worker("thence.logic.cvc5_worker"),
@@ -89,7 +85,7 @@ class Prover:
         for name, worker in self._workers.items():
             try:
                 left = max(_GRACE, deadline - time.monotonic())
-                question = {"problem": written[name], "seconds": left, "steps": self._steps}
+                question = {"problem": written[name], "seconds": left}
                 waiting[worker.ask(question)] = name
             except OSError as error:
                 replies[name] = {"status": "failed", "reason": f"does not start: {error}"}
@@ -101,27 +97,21 @@ class Prover:
                 if reply is not None:
                     replies[name] = reply
                     del waiting[descriptor]
-                    deadline = min(deadline, time.monotonic() + self._patience(name, reply))
+                    deadline = min(deadline, time.monotonic() + _patience(reply["status"]))
         for name in waiting.values():
             self._workers[name].stop()
             self._workers[name].start()
         return replies
 
-    def _patience(self, name: str, reply: Mapping[str, Any]) -> float:
-        """How long to wait for the other one after this answer.
 
-        Under a limit of steps the other is waited for, unless it can no longer change the answer.
-        """
-        status = str(reply["status"])
-        if self._steps is not None and (name, status) != ("E", "proof"):
-            return float("inf")
-        patience = {"proof": _GRACE, "model": _GRACE, "saturated": _MODEL_GRACE}
-        return patience.get(status, float("inf"))
+def _patience(status: str) -> float:
+    """How long to wait for the other one after this answer."""
+    return {"proof": _GRACE, "model": _GRACE, "saturated": _MODEL_GRACE}.get(status, float("inf"))
 
 
 def _answer(replies: Mapping[str, Mapping[str, Any]], problem: Problem, seconds: float) -> Answer:
     labels = {axiom_label(number): axiom.name for number, axiom in enumerate(problem.axioms)}
-    for name, reply in sorted(replies.items()):
+    for name, reply in replies.items():
         if reply["status"] == "proof":
             used = (labels[label] for label in reply["axioms"] if label in labels)
             return Proof(tuple(sorted(used)), name)

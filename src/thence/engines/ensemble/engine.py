@@ -28,7 +28,7 @@ __all__ = ["MEMBERS", "EnsembleEngine"]
 Member = str | Mapping[str, Any]
 """An engine by name, or its config with the name under `engine`."""
 
-MEMBERS: tuple[Member, ...] = ("nli", {"engine": "nutcracker", "seconds": 10.0, "steps": 2000})
+MEMBERS = ("nli", "nutcracker")
 """The members that ship, the weights of which were fitted together."""
 PROVERS = frozenset({"afazio", "nutcracker", "srl", "venses"})
 """Engines that are worth their time on texts which they can understand whole, and on no others."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Annotated, Any, Literal
 
-from annotated_types import Ge, Gt, Interval
+from annotated_types import Gt, Interval
 
 from thence.engines.analysed import AnalysedPair, analysed
 from thence.engines.nutcracker.axioms import background
@@ -35,8 +35,6 @@ class NutcrackerEngine(DeclaredEngine):
     """The knowledge resources; None for all that are installed."""
     seconds: Annotated[float, Gt(0)] = 5.0
     """The most time for one pair, all questions to the provers together."""
-    steps: Annotated[int, Ge(1)] | None = None
-    """The most steps of each prover for one question; with it, the clock is a last guard only."""
     save_problems: str | None = None
     """A folder for the problems in TPTP."""
     back_off: Literal["off", "overlap", "learned"] = "off"
@@ -82,7 +80,7 @@ class NutcrackerEngine(DeclaredEngine):
 
     @cached_property
     def _decider(self) -> Decider:
-        return Decider(self.seconds, self.save_problems, self.steps)
+        return Decider(self.seconds, self.save_problems)
 
     def _proved(self, item: AnalysedPair) -> tuple[Verdict, bool]:
         """The verdict of the logic, and whether it rests on a proof."""
