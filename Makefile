@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 .DEFAULT_GOAL := help
 
-.PHONY: help demo test test-slow test-bars test-cluster coverage bench docs lint lock clean
+.PHONY: help demo test test-slow test-bars test-cluster test-integrations coverage bench docs lint lock clean
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
@@ -22,6 +22,9 @@ test-bars: .venv/dev.stamp  ## the bars that take minutes
 
 test-cluster: .venv/dev.stamp  ## learning, parsing and judging on a real Spark cluster, started and stopped
 	$(BIN)/pytest -m cluster
+
+test-integrations: .venv-integrations/stamp  ## ragas, DeepEval, Inspect, MCP, OpenTelemetry, in an environment of their own
+	.venv-integrations/bin/python -m pytest -q -o addopts= -o filterwarnings=default --confcutdir tests/integrations -p no:cacheprovider tests/integrations
 
 coverage: .venv/dev.stamp  ## branches of src/ that the fast and the slow tests take: the worst files and the total
 	rm -f .coverage .coverage.*
@@ -44,10 +47,11 @@ lock: .venv/dev.stamp  ## resolve the locked versions anew
 	$(BIN)/pip install uv
 	$(BIN)/uv pip compile pyproject.toml --extra build --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header -q -o requirements/run.lock
 	$(BIN)/uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header -q -o requirements/dev.lock
+	$(BIN)/uv pip compile pyproject.toml --extra integrations --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header -q -o requirements/integrations.lock
 	$(BIN)/uv pip compile pyproject.toml --extra docs -c requirements/dev.lock --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header -q -o requirements/docs.lock
 
 clean:  ## remove the virtual environment and caches
-	rm -rf .venv site .pytest_cache .mypy_cache .ruff_cache dist
+	rm -rf .venv .venv-integrations site .pytest_cache .mypy_cache .ruff_cache dist
 
 .venv/bin/python:
 	$(PYTHON) -c 'import sys; sys.exit("Thence needs Python 3.11 or newer; set PYTHON=") if sys.version_info < (3, 11) else None'
@@ -67,4 +71,11 @@ clean:  ## remove the virtual environment and caches
 	@echo "Installing the locked versions into .venv; this takes a few minutes once."
 	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/dev.lock
 	$(BIN)/pip install -q --disable-pip-version-check --no-build-isolation --no-deps -e .
+	touch $@
+
+# Apart from .venv: deepeval caps versions that the command needs newer, and loads plugins of pytest.
+.venv-integrations/stamp: requirements/integrations.lock pyproject.toml
+	test -e .venv-integrations/bin/python || $(PYTHON) -m venv .venv-integrations
+	.venv-integrations/bin/pip install -q --disable-pip-version-check --require-hashes -r requirements/integrations.lock
+	.venv-integrations/bin/pip install -q --disable-pip-version-check --no-build-isolation --no-deps -e .
 	touch $@

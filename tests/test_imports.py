@@ -19,7 +19,7 @@ LAYERS = [
     {"papers", "build", "rules", "search", "verifying"},
     {"report"},
     {"workbench"},
-    {"judging"},
+    {"judging", "integrations"},
     {"tour"},
     {"cli"},
 ]

@@ -10,8 +10,8 @@ from typer.core import TyperGroup
 import thence
 from thence.cli.verbs import VERBS, command_of
 
-OTHERWISE_NAMED = {"report": "write_report", "engines": "list_engines"}
-"""Verbs whose name is that of a package."""
+OTHERWISE_NAMED = {"report": "write_report", "engines": "list_engines", "mcp": "serve_mcp"}
+"""Verbs whose name is that of a package, ours or another."""
 PRINTED_ONLY = {"search_tables"}
 """Tables as a paper prints them, which `reproduce` recomputes."""
 TYPES = [
@@ -34,6 +34,7 @@ FUNCTIONS = [
     *("rules_apply", "rules_evaluate", "rules_learn", "rules_sample", "run", "save_engine"),
     *("schema", "schema_names", "score", "score_aligned", "search_find", "search_index"),
     *("search_learn", "search_redundancy", "search_run", "search_score", "serve", "stats"),
+    "serve_mcp",
     *("train", "tune", "verify", "verify_rows", "write_pairs", "write_report"),
     *("write_verification", "write_verified_rows"),
 ]

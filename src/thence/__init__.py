@@ -33,6 +33,7 @@ if TYPE_CHECKING:
         open_pairs,
         write_pairs,
     )
+    from thence.integrations.mcp import serve_mcp
     from thence.judging.serving import serve
     from thence.measure.ablation import Ablation
     from thence.measure.aligned import Aligned, Item
@@ -238,6 +239,7 @@ __all__ = [
     "search_run",
     "search_score",
     "serve",
+    "serve_mcp",
     "stats",
     "train",
     "tune",
@@ -257,6 +259,7 @@ _HOMES = {
     "thence.engines.edits.tuning": "Tuned",
     "thence.errors": "BadInput MissingPart ThenceError UnknownName WrongUse",
     "thence.formats": "PairFile VerdictFile open_pairs write_pairs",
+    "thence.integrations.mcp": "serve_mcp",
     "thence.judging.serving": "serve",
     "thence.measure.ablation": "Ablation",
     "thence.measure.aligned": "Aligned Item",

@@ -45,6 +45,8 @@ VERBS = {
     "reproduce": "Recompute published tables from the published figures they derive from; mark "
     "differences.",
     "serve": "Web pages for judges, a JSON API for verdicts, and report pages of runs.",
+    "mcp": "Verify, judge and search as tools for a language model's program (MCP, standard "
+    "input).",
     "demo": "The tour: every engine that is ready on every bundled benchmark, and a page to begin "
     "with.",
 }

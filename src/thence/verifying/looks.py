@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from thence.verifying.selecting import Shelf
 
-__all__ = ["Looks", "looks_at"]
+__all__ = ["Looks", "Sentences", "looks_at"]
 
 Sentences = tuple[int, ...]
 """The places of sentences in a source, from 0, in their order."""

@@ -42,7 +42,7 @@ class Row:
             "id": self.id,
             "question": self.question,
             "answer": self.answer,
-            "contexts": [list(context) for context in self.contexts],
+            "contexts": [{"name": name, "text": text} for name, text in self.contexts],
         }
 
 
