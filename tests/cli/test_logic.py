@@ -18,7 +18,7 @@ def test_a_suite_is_scored_in_the_columns_of_the_paper(thence, suite: Path, tmp_
     out = tmp_path / "run"
     assert thence("run", suite, "--engine", "nutcracker", "--out", out).status == 0
     shown = thence("score", suite, out)
-    assert "Paper 003, table 1" in shown.out
+    assert "Bedaride & Gardent 2010, table 1" in shown.out
     assert "errors wrong" in shown.out
     printed = json.loads(thence("score", suite, out, "--json").out)
     Draft202012Validator(schema("score")).validate(printed)
@@ -32,7 +32,7 @@ def test_other_data_have_no_such_table(thence, tmp_path: Path) -> None:
     gold.write_text(json.dumps(pair) + "\n")
     out = tmp_path / "run"
     assert thence("run", gold, "--engine", "always", "--out", out).status == 0
-    assert "Paper 003" not in thence("score", gold, out).out
+    assert "Bedaride & Gardent" not in thence("score", gold, out).out
 
 
 def test_problems_are_saved(thence, tmp_path: Path) -> None:

@@ -88,3 +88,8 @@ def test_the_sentences_returned_of_table_11_are_implied() -> None:
     returned = [row for row in table.rows if row.what.endswith("sentences returned")]
     assert len(returned) == 4
     assert all(row.published == "" and row.verdict is None for row in returned)
+
+
+def test_a_paper_is_asked_for_by_its_name_or_its_number() -> None:
+    assert reproduce(["bedaride-gardent-2010"]) == reproduce(["003"])
+    assert {one.paper for one in reproduce(["bos-zanzotto-pennacchiotti-2009"])} == {"004"}

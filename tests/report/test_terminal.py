@@ -100,7 +100,7 @@ def test_engines_view() -> None:
 def test_reproduction_view() -> None:
     rows = (compared("mean", "52.91", 52.914), slip("sum", "38", 37.0, "the table has 37"))
     text = _printed(reproduction_view(Reproduction("002", "table 2", "table 3", rows)))
-    assert text.startswith("Paper 002, table 2")
+    assert text.startswith("Bentivogli et al. 2009, table 2")
     assert _row(text, "mean") == ["52.91", "52.914", "same"]
     assert _row(text, "sum") == ["38", "37", "slip", "the table has 37"]
     assert "Recomputed from table 3. 1 same, 1 slip" in text

@@ -13,13 +13,14 @@ __all__ = ["reproduce"]
 
 def reproduce(
     papers: Annotated[
-        list[str] | None, typer.Argument(help="Papers by number, e.g. 002; all if none is named.")
+        list[str] | None,
+        typer.Argument(help="Papers by name, e.g. bentivogli-2009; all if none is named."),
     ] = None,
     copies: Annotated[
         list[str] | None,
         typer.Option(
             "--data",
-            help="Your copy of an RTE set, FILE or NAME=FILE, to recompute table 6 of 002 from.",
+            help="Your copy of an RTE set, FILE or NAME=FILE, for table 6 of the RTE-5 paper.",
             metavar="COPY",
         ),
     ] = None,

@@ -43,7 +43,7 @@ def score(
 
     `thence score RUN` holds a run folder against the pairs that it judged.
 
-    A run on an SSI suite is shown in the columns of paper 003, table 1, as well.
+    A run on an SSI suite is shown in the columns of Bedaride & Gardent 2010, table 1, as well.
     """
     import thence
 

@@ -1,4 +1,4 @@
-"""What each knowledge resource is worth to a system: ablation as in paper 002, section 2.3."""
+"""What each knowledge resource is worth to a system (Bentivogli et al. 2009, section 2.3)."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def undefined_if_two_way(aligned: Aligned) -> Estimate | None:
 
 
 def _two_way(aligned: Aligned) -> list[bool]:
-    # paper 002, sections 2.1 and 2.2: the conversion of three-way gold and of three-way runs
+    # Bentivogli et al. 2009, sections 2.1 and 2.2: how three-way gold and runs are converted
     return [item.correct(two_way=True) for item in aligned]
 
 

@@ -43,7 +43,7 @@ def file_order_average_precision(aligned: Aligned) -> Estimate:
 
     def statistic(rows: Integers) -> Floats:
         hits = entails[np.sort(rows, axis=1)]  # sorted, a resample stays in the ranking's order
-        # paper 002, section 2.1: 1/R sum_i E(i) * #EntailmentUpToPair(i) / i
+        # Bentivogli et al. 2009, section 2.1: 1/R sum_i E(i) * #EntailmentUpToPair(i) / i
         above = (hits * hits.cumsum(axis=1) / ranks).sum(axis=1)
         return ratio(above, hits.sum(axis=1))
 

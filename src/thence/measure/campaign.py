@@ -63,7 +63,7 @@ class Submission:
 
 @dataclass(frozen=True, slots=True)
 class Campaign:
-    """Tables 2, 4, 7 and 8 of paper 002 for any runs; None where no run is three-way."""
+    """Tables 2, 4, 7 and 8 of Bentivogli et al. 2009 for any runs; None if no run is three-way."""
 
     two_way: Statistics
     """Every run; the three-way ones converted."""

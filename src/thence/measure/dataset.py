@@ -1,4 +1,4 @@
-"""Data set statistics: table 6 of paper 002 for any pairs, in one pass and little memory."""
+"""Table 6 of Bentivogli et al. 2009 for any pairs, in one pass and little memory."""
 
 from __future__ import annotations
 
@@ -156,8 +156,8 @@ HYPOTHESIS_LENGTH = Measure(
 
 def overlap(text: Sequence[str], hypothesis: Sequence[str]) -> float | None:
     """The share of the words of H found in T; None if H has no word."""
-    # paper 002, section 3.1: "counting all the words shared by T and H, and normalizing the
-    # results by the length of H"; of the readings tried, only this one gives table 6.
+    # Bentivogli et al. 2009, section 3.1: "counting all the words shared by T and H, and
+    # normalizing the results by the length of H"; of the readings tried, only this gives table 6.
     if not hypothesis:
         return None
     available = Counter(text)

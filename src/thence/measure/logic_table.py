@@ -1,4 +1,4 @@
-"""Table 1 of paper 003: what a system of logic gets right where it gives an answer at all.
+"""Table 1 of Bedaride & Gardent 2010: what a system of logic gets right if it gives an answer.
 
 TN, FN, TP and FP are of judged pairs, N = TN + FP and P = TP + FN. The paper's `Prec` leaves the
 pairs without a parse out; ours counts every pair without a judgement as wrong. With a back-off

@@ -93,8 +93,8 @@ def micro(queries: Sequence[Query]) -> Retrieval:
 def macro(queries: Sequence[Query]) -> Retrieval:
     """The mean over queries; F is that of the two means."""
 
-    # paper 002, section 4.3: where nothing was returned precision is 0. Table 10 shows that the
-    # macro F is the harmonic mean of the macro averages, not the mean of F.
+    # Bentivogli et al. 2009, section 4.3: if nothing is returned precision is 0. Table 10 shows
+    # that the macro F is the harmonic mean of the macro averages, not the mean of F.
     def precision(relevant: Floats, returned: Floats, hits: Floats) -> Floats:
         mean: Floats = np.nan_to_num(ratio(hits, returned)).mean(axis=1)
         return mean

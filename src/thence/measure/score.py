@@ -122,7 +122,7 @@ class Score(Tabular):
     strangers: tuple[str, ...]
     """Ids of the run that the gold does not have."""
     logic_table: LogicTable | None
-    """The columns of paper 003, table 1, if the pairs are those of an SSI suite."""
+    """The columns of Bedaride & Gardent 2010, table 1, if the pairs are those of an SSI suite."""
     seen: int = 0
     """How many of the pairs the engine was trained on, as far as it knows them."""
 

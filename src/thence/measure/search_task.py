@@ -1,4 +1,4 @@
-"""The Search task's scores (paper 002, section 4.3): micro, macro by topic and by hypothesis.
+"""The Search task's scores: micro, macro by topic, by hypothesis (Bentivogli et al. 2009, 4.3).
 
 All intervals resample topics: hypotheses of one topic share its documents and are not
 independent of one another.

@@ -1,4 +1,4 @@
-"""Measures of our own for the three-way task, for which paper 002, section 5, asks.
+"""Measures of our own for the three-way task, for which Bentivogli et al. 2009, section 5, asks.
 
 Plain accuracy takes all classes, all pairs and all confusions as equal; each of these gives up
 one of the three.

@@ -10,7 +10,16 @@ from typing import Any
 
 from thence.files import packaged_table
 
-__all__ = ["PRINTED", "Agreement", "Reproduction", "Row", "compared", "printed_in", "slip"]
+__all__ = [
+    "PRINTED",
+    "Agreement",
+    "Reproduction",
+    "Row",
+    "cited",
+    "compared",
+    "printed_in",
+    "slip",
+]
 
 PRINTED = {
     "000": "cabrio-magnini-2010.toml",
@@ -26,6 +35,11 @@ PRINTED = {
 def printed_in(paper: str) -> dict[str, Any]:
     """The figures that a paper prints, and the list of its tables and figures."""
     return packaged_table("thence.papers", PRINTED[paper])
+
+
+def cited(paper: str) -> str:
+    """A paper by its authors and year: `Bentivogli et al. 2009`."""
+    return str(printed_in(paper)["paper"])
 
 
 class Agreement(StrEnum):

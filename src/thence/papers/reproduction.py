@@ -18,7 +18,7 @@ from thence.papers import (
     rule_evaluation,
     ssi,
 )
-from thence.papers.published import Agreement, Reproduction, Row, printed_in
+from thence.papers.published import PRINTED, Agreement, Reproduction, Row, printed_in
 
 __all__ = [
     "PAPERS",
@@ -48,11 +48,14 @@ def reproduce(papers: Iterable[str] | None = None) -> list[Reproduction]:
 
 
 def _chosen(papers: Iterable[str] | None) -> list[str]:
-    """The papers named, each of which must exist, or all."""
-    chosen = list(PAPERS) if papers is None else list(papers)
-    for paper in chosen:
-        if paper not in PAPERS:
-            raise UnknownName("paper", paper, PAPERS)
+    """The numbers of the papers named, by name or number, each of which must exist; or all."""
+    numbers = {name.removesuffix(".toml"): number for number, name in PRINTED.items()}
+    chosen = []
+    for paper in PAPERS if papers is None else papers:
+        number = numbers.get(paper, paper)
+        if number not in PAPERS:
+            raise UnknownName("paper", paper, [*numbers, *PAPERS])
+        chosen.append(number)
     return chosen
 
 

@@ -1,4 +1,4 @@
-"""The history of results (paper 002, figures 1 and 2) with runs of yours placed in it."""
+"""The history of results with your runs placed in it (Bentivogli et al. 2009, figures 1 and 2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sample of rules under its judgements: all that paper 001 reports, and who agrees with whom."""
+"""A sample of rules under its judgements: what Szpektor et al. 2007 report, and agreement."""
 
 from __future__ import annotations
 

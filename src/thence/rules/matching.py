@@ -1,8 +1,8 @@
 """Where a template is found in a sentence: a piece of its tree, or a run of its words.
 
-A tree template matches a sub-tree with the same words and relations (paper 001, section 3.1); with
-variations allowed it also matches through the passive, relative clauses and the like. A verb with
-a particle is another verb: `take` does not match "take over".
+A tree template matches a sub-tree with the same words and relations (Szpektor et al. 2007, section
+3.1); with variations allowed it also matches through the passive, relative clauses and the like. A
+verb with a particle is another verb: `take` does not match "take over".
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The questions of the instance-based protocol, in their order and with their skips.
 
-Paper 001, sections 3.2 and 3.3: a negative answer ends the questions on an example. First of all
-a rule may be marked as non-relational; then none of its examples is judged.
+Szpektor et al. 2007, sections 3.2 and 3.3: a negative answer ends the questions on an example.
+First of all a rule may be marked as non-relational; then none of its examples is judged.
 """
 
 from __future__ import annotations

@@ -56,7 +56,7 @@ def input_verbs(
 ) -> list[str]:
     """A random choice of the transitive verbs among the most frequent, in order of name.
 
-    Paper 001, section 4.1: 30 of the 1,000 most frequent verbs.
+    Szpektor et al. 2007, section 4.1: 30 of the 1,000 most frequent verbs.
     """
     transitive = [count.lemma for count in counts[:most_frequent] if count.is_transitive]
     if len(transitive) < size:

@@ -1,1 +1,1 @@
-"""Search: every sentence of a corpus that entails a hypothesis (paper 002, section 4)."""
+"""Search: every sentence of a corpus that entails H (Bentivogli et al. 2009, section 4)."""

@@ -1,7 +1,7 @@
 """A sentence as it is read in its corpus: references resolved, times told from the calendar.
 
 Pronouns and definite descriptions refer to the rest of the document and of the topic
-(paper 002, section 4.1), so that the sentence alone does not say what it says there.
+(Bentivogli et al. 2009, section 4.1), so that the sentence alone does not say what it says there.
 """
 
 from __future__ import annotations

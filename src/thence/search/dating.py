@@ -1,7 +1,8 @@
 """Times that are told from the day of writing, told from the calendar: `yesterday`, `on Monday`.
 
 A sentence is read at the day its document was published, a hypothesis at the day after the last
-document of its topic (paper 002, section 4.2.1), so both name the same day in the same words.
+document of its topic (Bentivogli et al. 2009, section 4.2.1), so both name the same day in the
+same words.
 """
 
 from __future__ import annotations

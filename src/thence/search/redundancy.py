@@ -1,4 +1,4 @@
-"""Which sentences say the same (paper 002, section 4.1): mentions of content units, and a summary.
+"""Which sentences say the same: mentions of content units (Bentivogli et al. 2009, section 4.1).
 
 A content unit is a short statement; the sentences that entail it are its mentions. How often and
 where it is mentioned tells how much it matters; of its mentions a summary needs one.

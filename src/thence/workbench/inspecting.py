@@ -42,7 +42,7 @@ class Inspection:
 
 
 def stats(data: Data, *, against: Data | None = None, quick: bool = False) -> Inspection:
-    """Size, lengths and overlaps of a data set: table 6 of paper 002.
+    """Size, lengths and overlaps of a data set: table 6 of Bentivogli et al. 2009.
 
     Unless it must be quick also its duplicates, what another set gives away of it, and its
     hypothesis-only bias.

@@ -1,4 +1,4 @@
-"""Pairs from the revisions of Wikipedia pages (Bos, Zanzotto & Pennacchiotti 2009)."""
+"""Pairs from the revisions of Wikipedia pages (Bos et al. 2009)."""
 
 from thence.build.revisions.candidate import (
     Provenance,

@@ -155,7 +155,7 @@ def _with_address(licence: str) -> str:
 
 
 class Relation(StrEnum):
-    """The classes of Bos, Zanzotto & Pennacchiotti 2009, section 3.2."""
+    """The classes of Bos et al. 2009, section 3.2."""
 
     BIDIRECTIONAL = "bidirectional"
     LEFT = "left"

@@ -1,6 +1,6 @@
 """The paper's guidelines applied before a person looks: each pair with the reason to reject it.
 
-Bos, Zanzotto & Pennacchiotti 2009, section 3.2.
+Bos et al. 2009, section 3.2.
 """
 
 from __future__ import annotations

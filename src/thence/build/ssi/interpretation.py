@@ -1,7 +1,8 @@
 """What a semantics says, once what only steers its wording is taken away.
 
-Paper 003: voice and complementiser are removed before logic looks at it. So are `a` and `some`,
-which say no more than that there is one, and the copula, whose adjective is said of its subject.
+Bedaride & Gardent 2010: voice and complementiser are removed before logic looks at it. So are `a`
+and `some`, which say no more than that there is one, and the copula, whose adjective is said of its
+subject.
 A verb is true in a context: the actual one, or that of a clause which a verb such as `insist`
 takes. What the verb makes of its clause is its signature (Nairn et al. 2006): `forget to` denies
 it, and denied affirms it.

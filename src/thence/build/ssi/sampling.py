@@ -99,7 +99,7 @@ def labelled_pairs(bank: Bank) -> Iterator[tuple[int, int, Label]]:
 
 
 def word_overlap(text: frozenset[str], hypothesis: frozenset[str]) -> float:
-    """The share of the content lemmas of the hypothesis that the text has (paper 003, 3.1)."""
+    """The share of H's content lemmas that T has (Bedaride & Gardent 2010, section 3.1)."""
     return len(text & hypothesis) / len(hypothesis)
 
 

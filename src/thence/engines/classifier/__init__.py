@@ -1,4 +1,4 @@
-"""The lexical-semantic classifier of paper 004: distances, grammar and resources, weighed."""
+"""The lexical-semantic classifier of Bos et al. 2009: distances, grammar and resources, weighed."""
 
 from thence.engines.engine import EngineSpec
 from thence.languages import languages_with

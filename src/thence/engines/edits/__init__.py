@@ -1,4 +1,4 @@
-"""EDITS: entailment as a short way of edits from T to H (papers 000 and 004; Negri et al. 2009)."""
+"""EDITS: entailment as a short way of edits from T to H (Negri et al. 2009)."""
 
 from thence.engines.engine import EngineSpec
 from thence.languages import languages_with

@@ -1,4 +1,4 @@
-"""Two versions of a sentence from Wikipedia, judged five-way (paper 004, section 3.2)."""
+"""Two versions of a sentence from Wikipedia, judged five-way (Bos et al. 2009, section 3.2)."""
 
 from __future__ import annotations
 

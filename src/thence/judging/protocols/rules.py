@@ -1,4 +1,4 @@
-"""Entailment rules, judged by examples (paper 001, section 3) or as such (section 2.2)."""
+"""Entailment rules, judged by examples or as such (Szpektor et al. 2007, sections 3, 2.2)."""
 
 from __future__ import annotations
 

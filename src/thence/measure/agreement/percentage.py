@@ -57,7 +57,7 @@ def percentage(table: AgreementTable, seed: int = SEED) -> Estimate:
 
 def agreement_where_one_said(table: AgreementTable, label: str) -> Estimate:
     """Full agreement over the shared items to which at least one judge gave this label."""
-    # paper 002, footnote 10: annotations where at least one assessor said YES
+    # Bentivogli et al. 2009, footnote 10: annotations where at least one assessor said YES
     shared = table.shared()
     said = shared.said(label)
     if not np.any(said):

@@ -1,4 +1,4 @@
-"""The instance-based evaluation of entailment rules (Szpektor, Shnarch & Dagan 2007)."""
+"""The instance-based evaluation of entailment rules (Szpektor et al. 2007)."""
 
 from thence.measure.rule_precision.judged import (
     Judgement,

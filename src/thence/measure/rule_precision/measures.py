@@ -1,4 +1,4 @@
-"""The figures of judged rules as measures (Szpektor, Shnarch & Dagan 2007)."""
+"""The figures of judged rules as measures (Szpektor et al. 2007)."""
 
 from __future__ import annotations
 

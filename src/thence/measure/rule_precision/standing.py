@@ -29,7 +29,7 @@ __all__ = [
 ]
 
 CORRECT_FROM = Fraction(4, 5)
-"""Paper 001, section 3.4: a rule is correct if its precision is at least 80 %."""
+"""Szpektor et al. 2007, section 3.4: a rule is correct if its precision is at least 80 %."""
 
 
 class Bound(StrEnum):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from thence.papers.history import THREE_WAY, TWO_WAY
+from thence.papers.published import cited
 from thence.report.history import rank_in_words, standing_in_words
 from thence.report.numbers import ABSENT, percent, points, seen_in_words
 from thence.report.terminal.layout import decimal_cells, share, share_cells, table, words
@@ -171,7 +173,7 @@ def _places(among: Among) -> RenderableType:
 
 def reproduction_view(reproduction: Reproduction) -> RenderableType:
     """Theirs and ours row by row, with what it was recomputed from and how many agree."""
-    title = f"Paper {reproduction.paper}, {reproduction.table}"
+    title = f"{cited(reproduction.paper)}, {reproduction.table}"
     made = table(title, ["figure"], ["published", "ours"], ["agreement", "note"])
     for row in reproduction.rows:
         verdict = str(row.verdict or "")
@@ -189,27 +191,29 @@ def reproduction_view(reproduction: Reproduction) -> RenderableType:
 
 def exhibits_view(listings: Sequence[Listing]) -> RenderableType:
     """Every table and figure: how many of its figures are recomputed, and why not the others."""
-    made = table(
-        "Tables and figures of the papers",
-        ["paper", "exhibit", "what it shows"],
-        ["figures"],
-        ["recomputed", "what is not, and why"],
-    )
-    for one in listings:
-        made.add_row(
-            words(one.exhibit.paper),
-            words(one.exhibit.name, "bold"),
-            words(one.exhibit.shows),
-            str(one.figures) if one.figures else words(ABSENT, "dim"),
-            words(_COVERAGE[one.coverage], _COVERAGE_STYLES[one.coverage]),
-            words(one.exhibit.missing, "dim"),
+    tables: list[RenderableType] = []
+    for paper, of_paper in groupby(listings, key=lambda one: one.exhibit.paper):
+        made = table(
+            cited(paper),
+            ["exhibit", "what it shows"],
+            ["figures"],
+            ["recomputed", "what is not, and why"],
         )
+        for one in of_paper:
+            made.add_row(
+                words(one.exhibit.name, "bold"),
+                words(one.exhibit.shows),
+                str(one.figures) if one.figures else words(ABSENT, "dim"),
+                words(_COVERAGE[one.coverage], _COVERAGE_STYLES[one.coverage]),
+                words(one.exhibit.missing, "dim"),
+            )
+        tables += [made, ""]
     tally: Counter[str] = Counter()
     for one in listings:
         tally.update(one.agreements)
     agreed = ", ".join(f"{times:,} {verdict}" for verdict, times in tally.most_common())
     total = sum(one.figures for one in listings)
-    return Group(made, words(f"{total:,} figures: {agreed}.", "dim"))
+    return Group(*tables, words(f"{total:,} figures: {agreed}.", "dim"))
 
 
 def _ours(row: Row) -> str:

@@ -205,7 +205,7 @@ def ablation_view(ablation: Ablation) -> RenderableType:
 
 
 def impacts_view(ablations: Sequence[Ablation]) -> RenderableType:
-    """Table 5 of paper 002: how many systems each resource helps, leaves alone and harms."""
+    """Table 5 of Bentivogli et al. 2009: how many systems each resource helps and harms."""
     made = table(
         "Impact on systems", ["ablated resource"], ["tests", "positive", "null", "negative"]
     )

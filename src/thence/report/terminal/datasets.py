@@ -31,7 +31,7 @@ _MOST_DUPLICATES = 10
 
 
 def inspections_view(inspections: Sequence[Inspection]) -> RenderableType:
-    """Table 6 of paper 002 for each set, its labels and tasks, and what is wrong with it."""
+    """Table 6 of Bentivogli et al. 2009 for each set, its labels, tasks and faults."""
     parts: list[RenderableType] = [_statistics(inspections)]
     for inspection in inspections:
         parts += [Text(""), _tasks(inspection)]

@@ -1,4 +1,4 @@
-"""The qualitative evaluation of systems: the tables of paper 000, figure 1 as counts, a reading."""
+"""The qualitative evaluation of systems: tables and figure of Cabrio & Magnini 2010, a reading."""
 
 from __future__ import annotations
 

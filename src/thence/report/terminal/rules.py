@@ -1,4 +1,4 @@
-"""What `thence rules` prints: the sample, its evaluation as in paper 001, and inferences."""
+"""What `thence rules` prints: the sample, its evaluation (Szpektor et al. 2007), inferences."""
 
 from __future__ import annotations
 

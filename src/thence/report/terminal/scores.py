@@ -163,7 +163,7 @@ def logic_table_view(rows: Sequence[LogicTable]) -> RenderableType:
     with_back_off = any(row.precision_without_back_off is not None for row in rows)
     columns = ["ERROR", "TN", "FN", "TP", "FP", "TN/N", "TP/P", "Prec", "errors wrong"]
     columns += ["w/o B.O."] if with_back_off else []
-    made = table("Paper 003, table 1", ["system"], columns)
+    made = table("Bedaride & Gardent 2010, table 1", ["system"], columns)
     for row in rows:
         cells: list[str | Text] = [
             *(

@@ -244,7 +244,7 @@ def redundancy_view(redundancy: Redundancy, sentences: Mapping[Place, str]) -> R
 
 
 def paper_tables_view() -> RenderableType:
-    """Tables 10 and 11 as paper 002 prints them."""
+    """Tables 10 and 11 as Bentivogli et al. 2009 prints them."""
     ten = table("Table 10. The Search task results", ["RUN"], _AVERAGES)
     for run in rte5.SEARCH_RUNS:
         ten.add_row(words(run.name), *run.micro, *run.by_topic, *run.by_hypothesis)
