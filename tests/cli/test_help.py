@@ -20,7 +20,7 @@ def test_a_verb_says_of_itself_what_the_list_says(verb: str) -> None:
 
 def test_every_module_of_the_command_is_a_verb_or_serves_one() -> None:
     modules = {path.stem for path in Path(thence.cli.__file__).parent.glob("[!_]*.py")}
-    serving = {"app", "options", "progress", "verbs"}
+    serving = {"app", "options", "progress", "status", "verbs"}
     parts = {name for name in modules if name.rpartition("_")[0] in VERBS}
     assert modules - serving - parts == {verb.replace("-", "_") for verb in VERBS}
 

@@ -28,7 +28,7 @@ def check(
     force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
-    """Fail (exit status 1) where accuracy dropped significantly, overall or on a phenomenon."""
+    """Fail (exit status 1) if accuracy dropped significantly, overall or on a phenomenon."""
     import thence
 
     found = thence.check(run, against, gold, level=level, run_format=run_format, force=force)

@@ -13,14 +13,14 @@ from thence.cli.options import JsonOption, LabelsOption, console, print_json, se
 __all__ = ["app"]
 
 app = typer.Typer(
-    help="The data sets, formats and knowledge resources that Thence knows; what a user adds.",
+    help="The data sets, formats and knowledge resources that Thence knows, and yours.",
     invoke_without_command=True,
 )
 
 
 @app.callback()
 def data(context: typer.Context, json: JsonOption = False) -> None:
-    """The data sets, formats and knowledge resources that Thence knows; what a user adds."""
+    """The data sets, formats and knowledge resources that Thence knows, and yours."""
     if context.invoked_subcommand is not None:
         return
     import thence
@@ -63,7 +63,7 @@ def check(
     labels: LabelsOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Hold a copy against what is known of its data set: count, labels, checksum."""
+    """Compare a copy with what is known of its data set: count, labels, checksum."""
     import thence
 
     found = thence.data_check(file, named, labels)
@@ -81,12 +81,14 @@ def check(
 def add(
     name: Annotated[str, typer.Argument(help="A kind of resource, or a name of your own.")],
     path: Annotated[Path, typer.Argument(help="Where you keep it: an archive, a file, a folder.")],
-    kind: Annotated[str, typer.Option("--kind", help="The kind, where the name is your own.")] = "",
+    kind: Annotated[
+        str, typer.Option("--kind", help="The kind of resource, if the name is your own.")
+    ] = "",
     setting: Annotated[
         list[str] | None, typer.Option("--set", help="An option as NAME=VALUE; may be repeated.")
     ] = None,
 ) -> None:
-    """Use a knowledge resource of your own from now on; it is read once to see that it is good."""
+    """Use a knowledge resource of your own from now on; it is read once as a check."""
     import thence
     from thence.cli.progress import waiting
 

@@ -48,10 +48,14 @@ def ssi(
         ),
     ] = False,
     quantifiers: Annotated[
-        bool, typer.Option("--quantifiers", help="every, some, no.", rich_help_panel=BEYOND)
+        bool,
+        typer.Option(
+            "--quantifiers", help="Sentences with every, some and no.", rich_help_panel=BEYOND
+        ),
     ] = False,
     negation: Annotated[
-        bool, typer.Option("--negation", help="Denied clauses.", rich_help_panel=BEYOND)
+        bool,
+        typer.Option("--negation", help="Sentences with denied clauses.", rich_help_panel=BEYOND),
     ] = False,
     implicatives: Annotated[
         bool,

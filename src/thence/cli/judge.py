@@ -36,7 +36,7 @@ def judge(
     save_problems: SaveProblemsOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Does H follow from T? One verdict with its evidence; exit status 1 where there is none."""
+    """Does H follow from T? One verdict with its evidence; exit status 1 if there is none."""
     import thence
     from thence.cli.progress import waiting
     from thence.formats import verdict_to_dict

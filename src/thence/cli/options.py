@@ -51,11 +51,11 @@ LabelsOption = Annotated[
 ]
 LanguageOption = Annotated[
     str | None,
-    typer.Option("--language", help="The language of the pairs where the data do not say."),
+    typer.Option("--language", help="The language of the pairs if the data do not say."),
 ]
 ForceOption = Annotated[
     bool,
-    typer.Option("--force", help="Go on where the gold has other texts than the run judged."),
+    typer.Option("--force", help="Continue although the gold has other texts than the run."),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON for a program.")]
 RUN_FILES = frozenset({"run.json", "verdicts.jsonl", "pairs.digests"})
@@ -87,7 +87,7 @@ def open_named(
 
 
 def settings(items: Sequence[str] | None, save_problems: Path | None = None) -> dict[str, Any]:
-    """Options of an engine from NAME=VALUE; a value is JSON where it can be read so."""
+    """Options of an engine from NAME=VALUE; a value is JSON if it can be read so."""
     found: dict[str, Any] = {}
     if save_problems is not None:
         found["save_problems"] = str(save_problems)
@@ -108,7 +108,7 @@ def print_json(value: Any) -> None:
 
 
 def writable(path: Path, *inputs: Path | None) -> Path:
-    """A path to write to, refused before any work where that cannot succeed.
+    """A path to write to, refused before any work if that cannot succeed.
 
     Nothing is written over the `inputs`, the files of a run folder among them.
     """

@@ -27,7 +27,7 @@ def qualify(
     ] = False,
     gold: Annotated[
         list[Path] | None,
-        typer.Option("--gold", help="The pairs of the runs, where these do not name them."),
+        typer.Option("--gold", help="The pairs of the runs, if the runs do not name them."),
     ] = None,
     data: Annotated[
         list[Path] | None,

@@ -23,7 +23,7 @@ app = typer.Typer(help="Pairs from the histories of wiki pages.", no_args_is_hel
 
 SELECTION, REVISIONS, GUIDELINES = "Which pages", "Which revisions", "What is proposed to reject"
 
-OutOption = Annotated[Path, typer.Option("--out", "-o", help="Where it goes.")]
+OutOption = Annotated[Path, typer.Option("--out", "-o", help="The folder to write.")]
 SeedOption = Annotated[int, typer.Option(help="One seed gives the same choice everywhere.")]
 
 
@@ -53,12 +53,13 @@ def extract(
         str, typer.Option(help="A name for these pages, to split by.", rich_help_panel=SELECTION)
     ] = "",
     revisions: Annotated[
-        int, typer.Option(help="The last so many of a page.", min=2, rich_help_panel=REVISIONS)
+        int,
+        typer.Option(help="Only the last N revisions of a page.", min=2, rich_help_panel=REVISIONS),
     ] = 50,
     radius: Annotated[
         int,
         typer.Option(
-            help="A return to a text so many revisions ago is a revert; 0 for none.",
+            help="A return to a text of the last N revisions is a revert; 0 for none.",
             min=0,
             rich_help_panel=REVISIONS,
         ),
@@ -66,18 +67,18 @@ def extract(
     blanking: Annotated[
         float,
         typer.Option(
-            help="Cut to less than this share: blanked.", min=0, max=1, rich_help_panel=REVISIONS
+            help="A page cut below this share was blanked.", min=0, max=1, rich_help_panel=REVISIONS
         ),
     ] = 0.1,
     jump: Annotated[
         float,
         typer.Option(
-            help="Grown or shrunk by this factor: not compared.", min=1, rich_help_panel=REVISIONS
+            help="The most that a page may grow or shrink by.", min=1, rich_help_panel=REVISIONS
         ),
     ] = 3.0,
     unit: Annotated[
         Literal["sentence", "passage"],
-        typer.Option(help="What is set beside what; a passage is all that changed in one place."),
+        typer.Option(help="What is compared; a passage is all that changed in one place."),
     ] = "sentence",
     least: Annotated[
         float,
@@ -89,7 +90,7 @@ def extract(
         ),
     ] = 0.5,
     shortest: Annotated[
-        int, typer.Option(help="The least words of a text.", min=1, rich_help_panel=GUIDELINES)
+        int, typer.Option(help="The fewest words of a text.", min=1, rich_help_panel=GUIDELINES)
     ] = 5,
     longest: Annotated[
         int, typer.Option(help="The most words of a text.", min=1, rich_help_panel=GUIDELINES)
@@ -97,7 +98,7 @@ def extract(
     slight: Annotated[
         float,
         typer.Option(
-            help="As similar, an embedded sentence is no paraphrase.",
+            help="From this similarity on an embedded sentence is no paraphrase.",
             min=0,
             max=1,
             rich_help_panel=GUIDELINES,
@@ -106,7 +107,7 @@ def extract(
     near: Annotated[
         float,
         typer.Option(
-            help="As similar, pairs with the same change are duplicates.",
+            help="From this similarity on pairs with the same change are duplicates.",
             min=0,
             max=1,
             rich_help_panel=GUIDELINES,
@@ -115,10 +116,12 @@ def extract(
     reject_numbers: Annotated[
         bool,
         typer.Option(
-            "--reject-numbers", help="Edits of numbers alone.", rich_help_panel=GUIDELINES
+            "--reject-numbers",
+            help="Reject edits that change only numbers.",
+            rich_help_panel=GUIDELINES,
         ),
     ] = False,
-    language: Annotated[str, typer.Option(help="If it is not what the dump says.")] = "",
+    language: Annotated[str, typer.Option(help="The language, if the dump names another.")] = "",
     licence: Annotated[str, typer.Option(help="The licence of the texts.")] = "CC BY-SA 4.0",
     jobs: Annotated[
         int | None, typer.Option("--jobs", "-j", help="Processes; all cores if not given.", min=1)
@@ -165,7 +168,7 @@ def items(
     ] = None,
     seed: SeedOption = 0,
     rejected: Annotated[
-        bool, typer.Option("--rejected", help="Those proposed for rejection, too.")
+        bool, typer.Option("--rejected", help="Also pairs that are proposed for rejection.")
     ] = False,
     json: JsonOption = False,
 ) -> None:
@@ -183,7 +186,7 @@ def items(
 
 @app.command("pairs")
 def pairs(
-    items: Annotated[Path, typer.Argument(help="What was judged.")],
+    items: Annotated[Path, typer.Argument(help="The items that were judged.")],
     judgements: Annotated[
         Path, typer.Argument(help="JSONL with `item` and `relation`, or what `serve` exports.")
     ],
@@ -212,7 +215,9 @@ def split(
     test: Annotated[int, typer.Option(help="Pairs for the test.", min=0)] = 400,
     test_domain: Annotated[
         list[str] | None,
-        typer.Option(help="A domain for the test; may be repeated. Pages are drawn otherwise."),
+        typer.Option(
+            help="A domain for the test set, may be repeated; pages are drawn if not given."
+        ),
     ] = None,
     seed: SeedOption = 0,
     extraction: Annotated[
@@ -273,7 +278,7 @@ def results(
 
 @app.command("run-file", hidden=True)
 def run_file(
-    run: Annotated[Path, typer.Argument(help="A run folder of ours.")],
+    run: Annotated[Path, typer.Argument(help="A run folder.")],
     out: OutOption,
     json: JsonOption = False,
 ) -> None:

@@ -99,12 +99,14 @@ def learn(
 @app.command("sample")
 def sample(
     corpus: Annotated[Path, typer.Argument(help="The parsed corpus: a folder of `rules learn`.")],
-    rules: Annotated[list[Path], typer.Argument(help="Rule bases of ours, or published lists.")],
+    rules: Annotated[
+        list[Path], typer.Argument(help="Rule bases that `rules learn` wrote, or published lists.")
+    ],
     out: Annotated[Path, typer.Option("--out", "-o", help="The folder for the sample.")],
     seed: Annotated[int, typer.Option(help="One seed gives the same sample everywhere.")] = 0,
     inputs: Annotated[int, typer.Option(help="How many input verbs are drawn.", min=1)] = 30,
     most_frequent: Annotated[
-        int, typer.Option(help="They are drawn from so many verbs of the corpus.", min=1)
+        int, typer.Option(help="How many of the most frequent verbs to draw from.", min=1)
     ] = 1000,
     input: Annotated[
         list[str] | None,
@@ -195,12 +197,12 @@ def apply(
     texts: Annotated[list[str] | None, typer.Argument(help="Sentences to apply it to.")] = None,
     pairs: Annotated[
         Path | None,
-        typer.Option(help="A data set instead: the rules that lead from T to H are shown."),
+        typer.Option(help="A data set in place of sentences: shows the rules from T to H."),
     ] = None,
     through: ThroughOption = "all",
     threshold: Annotated[float, typer.Option(help="The least score of a rule.", min=0)] = 0.0,
     in_context: Annotated[
-        bool, typer.Option("--in-context", help="Only where a rule was seen to hold.")
+        bool, typer.Option("--in-context", help="Only contexts in which the rule was seen to hold.")
     ] = False,
     most: Annotated[int, typer.Option(help="How many are shown for a text.", min=1)] = 10,
     json: JsonOption = False,

@@ -64,7 +64,7 @@ def run(
     ] = "",
     json: JsonOption = False,
 ) -> None:
-    """Judge a data set; a run that was killed goes on where it stopped.
+    """Judge a data set; the same command continues a run that was stopped.
 
     The same command judges pairs again at which the engine failed. The exit status is 3 if it
     failed at some of them, 1 if no pair has a verdict.
@@ -104,6 +104,6 @@ def run(
 
 
 def _total(pairs: PairFile) -> int | None:
-    """How many pairs there are, where they are soon counted."""
+    """How many pairs there are, if they are soon counted."""
     found = sum(1 for _ in islice(pairs, _SOON_COUNTED + 1))
     return found if found <= _SOON_COUNTED else None

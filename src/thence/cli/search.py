@@ -30,7 +30,7 @@ ThresholdOption = Annotated[
         "--threshold",
         min=0,
         max=1,
-        help="The least score of a sentence that entails; what was learnt if not given.",
+        help="The least score of a sentence that entails; the learnt one if not given.",
     ),
 ]
 TopicsArgument = Annotated[
@@ -139,7 +139,7 @@ def run(
     setting: SettingOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Search topics; a run that was killed goes on where it stopped."""
+    """Search topics; the same command continues a run that was stopped."""
     import thence
     from thence.cli.progress import progress_bar
     from thence.report.terminal.search import search_run_view

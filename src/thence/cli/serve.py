@@ -24,7 +24,9 @@ def serve(
     host: Annotated[
         str, typer.Option(help="Where to listen; others reach the server only if this is set.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 8000,
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")
+    ] = 8000,
     database: Annotated[
         str, typer.Option(help="sqlite:///FILE, or postgresql://USER@HOST/NAME.")
     ] = "sqlite:///judging.db",
@@ -53,7 +55,9 @@ def serve(
     runs_for_all: Annotated[
         bool, typer.Option("--runs-for-all", help="Judges see the runs, with their gold, too.")
     ] = False,
-    largest_upload: Annotated[int, typer.Option(min=1, help="In megabytes.")] = 32,
+    largest_upload: Annotated[
+        int, typer.Option(min=1, help="The largest file that may be uploaded, in megabytes.")
+    ] = 32,
     json: JsonOption = False,
 ) -> None:
     """Web pages for judges, a JSON API for verdicts, and report pages of runs."""
@@ -113,7 +117,7 @@ def _shown(database: str) -> str:
 
 
 def _settle_owner(services: Services, owner: str | None, password_file: Path | None) -> None:
-    """Make the owner's account where one is named; a secret is only ever shown on a terminal."""
+    """Make the owner's account if one is named; a secret is only ever shown on a terminal."""
     from thence.judging.serving import ensure_owner
 
     if owner is not None:
@@ -128,5 +132,5 @@ def _password(file: Path | None, option: str) -> str:
     if file is not None:
         return password_in(file)
     if not sys.stdin.isatty():
-        raise WrongUse(f"{option} needs --password-file where nobody can be asked")
+        raise WrongUse(f"{option} needs --password-file if nobody can be asked")
     return str(typer.prompt("Password", hide_input=True, confirmation_prompt=True))

@@ -12,18 +12,16 @@ from typer.main import get_command, get_group
 __all__ = ["VERBS", "Verbs", "command_of"]
 
 VERBS = {
-    "judge": "Does H follow from T? One verdict with its evidence; exit status 1 where there is "
-    "none.",
+    "judge": "Does H follow from T? One verdict with its evidence; exit status 1 if there is none.",
     "verify": "Is each claim of a generated answer supported by its sources, contradicted, or not "
     "found?",
     "stats": "Table 6 of the RTE-5 paper for any data; duplicates, leaks, hypothesis-only bias.",
-    "run": "Judge a data set; a run that was killed goes on where it stopped.",
+    "run": "Judge a data set; the same command continues a run that was stopped.",
     "score": "Score a run folder or any run file, each figure with its 95 % interval.",
     "report": "Tables of one or several runs, and one HTML page with every pair and its evidence.",
     "compare": "The difference of two runs over the same pairs: test, interval, the pairs that "
     "changed.",
-    "check": "Fail (exit status 1) where accuracy dropped significantly, overall or on a "
-    "phenomenon.",
+    "check": "Fail (exit status 1) if accuracy dropped significantly, overall or on a phenomenon.",
     "campaign": "Place many runs: accuracies, accuracy on hard pairs, highest, lowest, median, "
     "average.",
     "ablate": "What each resource is worth: the engine as a whole, and without each resource in "
@@ -39,7 +37,7 @@ VERBS = {
     "decompose": "Propose the phenomena between T and H, each with its rule and the pair [T, H_i].",
     "train": "Fit an engine that learns and write it as a config that `--engine` takes.",
     "engines": "The engines that are installed, what they need and what they are good for.",
-    "data": "The data sets, formats and knowledge resources that Thence knows; what a user adds.",
+    "data": "The data sets, formats and knowledge resources that Thence knows, and yours.",
     "schema": "The JSON Schemas of runs, verdicts and of what --json prints; one of them by its "
     "name.",
     "reproduce": "Recompute published tables from the published figures they derive from; mark "

@@ -1,7 +1,7 @@
 """A search run: candidates of every hypothesis judged into a run folder, and the best returned.
 
 The folder is a run like any other (`run.json`, `verdicts.jsonl`) over `candidates.jsonl`, so that
-a killed one goes on where it stopped; what is returned is chosen when all is judged.
+a killed one continues where it stopped; what is returned is chosen when all is judged.
 """
 
 from __future__ import annotations

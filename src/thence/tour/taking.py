@@ -147,7 +147,7 @@ class _Work:
         except BrokenExecutor as error:
             raise ThenceError(
                 "a worker of the tour was ended from outside, perhaps for lack of memory; "
-                "the same command goes on where it stopped"
+                "the same command continues where it stopped"
             ) from error
         return seconds, reasons
 

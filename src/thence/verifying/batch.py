@@ -124,7 +124,7 @@ def verify_rows(
 ) -> VerifiedRows:
     """Each answer against its contexts, or against `sources` where it has none of its own.
 
-    In a folder what is done is kept as it comes, and the same call goes on where it was stopped.
+    In a folder what is done is kept as it comes, and the same call continues where it was stopped.
     Every row is judged by itself, so that its result does not depend on those beside it.
     """
 

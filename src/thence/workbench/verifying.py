@@ -69,7 +69,7 @@ def verify_rows(
 
     A row has `question`, `contexts` and `answer`, or ragas' `user_input`, `retrieved_contexts`
     and `response`; `sources` are for rows without contexts. With `out` the work is kept in that
-    folder as it comes, and the same call goes on where it was stopped.
+    folder as it comes, and the same call continues where it was stopped.
 
     Examples:
         >>> row = {"contexts": ["The ship sank off Crete."], "answer": "The ship sank."}

@@ -14,7 +14,7 @@ from thence.engines.edits.costs import SHIPPED, CostScheme
 from thence.engines.edits.distance import Comparison, Costs, Edits, costs_of, distance
 from thence.engines.edits.script import contradiction, script_evidence
 from thence.engines.edits.sides import Side, compare_words, side_of
-from thence.engines.nli.engine import has_seen
+from thence.engines.nli.seen import has_seen
 from thence.engines.options import DeclaredEngine
 from thence.engines.threshold import best_threshold
 from thence.errors import WrongUse
