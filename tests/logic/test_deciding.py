@@ -105,7 +105,7 @@ class Clock:
     def monotonic(self) -> float:
         return self.now
 
-    def ask(self, problem: Problem, seconds: float | None = None) -> Answer:
+    def ask(self, problem: Problem, seconds: float | None = None, *, effort: float = 1.0) -> Answer:
         assert seconds is not None
         self.given.append(seconds)
         self.now += seconds

@@ -162,3 +162,8 @@ def test_a_missing_part_says_the_line_that_installs_it(gone, package, monkeypatc
     with pytest.raises(MissingPart, match=f"is not installed; pip install {package}$"):
         Prover()
     assert package in {re.split(r"[^\w-]", each)[0] for each in requires("thence") or ()}
+
+
+def test_steps_end_a_search_before_the_clock_does(prover):
+    found = prover.ask(dense_order(), effort=0.1)
+    assert found == Timeout(20, out_of_steps=True)

@@ -14,6 +14,9 @@ from thence.text.document import Document
 __all__ = ["AnalysedPair", "analysed"]
 
 _BATCH = 128
+_MOST_CHARACTERS = 100_000
+_LONGEST_WORD = 1_000
+"""Characters of a text, and of one word, beyond which a pair is refused unread."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,14 @@ def _refusal(pair: Pair, longest: tuple[int, int] | None) -> str:
     for side, said in (("text", pair.text), ("hypothesis", pair.hypothesis)):
         if not any(map(str.isalnum, said)):
             return f"the {side} has no word"
+    for side, text in (("T", pair.text), ("H", pair.hypothesis)):
+        if len(text) > _MOST_CHARACTERS:
+            return (
+                f"{side} has {len(text):,} characters, and this engine reads at most "
+                f"{_MOST_CHARACTERS:,}"
+            )
+        if len(text) > _LONGEST_WORD and max(map(len, text.split())) > _LONGEST_WORD:
+            return f"{side} has a word of more than {_LONGEST_WORD:,} characters"
     if longest is not None:
         for side, words, most in (
             ("T", len(pair.text.split()), longest[0]),

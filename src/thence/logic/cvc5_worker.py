@@ -25,6 +25,8 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
         "finite-model-find": "true",
         "tlimit-per": milliseconds,
     }
+    if question.get("steps"):
+        options["rlimit-per"] = str(question["steps"])
     for name, value in options.items():
         solver.setOption(name, value)
     parser = cvc5.InputParser(solver)
@@ -39,7 +41,8 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
         return {"status": "proof", "axioms": sorted(used)}
     if result.isSat():
         return {"status": "model", "facts": _facts(solver, symbols)}
-    return {"status": "timeout"}
+    cause = str(result.getUnknownExplanation())
+    return {"status": "out of steps" if "RESOURCE" in cause else "timeout"}
 
 
 def _facts(solver: Any, symbols: Any) -> list[tuple[str, list[str]]]:

@@ -40,8 +40,10 @@ LONGEST = (3000, 300)
 
 _FIRST = 0.6
 """The share of the time limit that the proof of H may take; the rest is for that of its denial."""
-_CHECK = 0.3
-"""Seconds to find a contradiction within T, which shows at once or hardly ever."""
+_CHECK = 0.25
+"""The share of the steps to find a contradiction within T, which shows soon or hardly ever."""
+_CHECK_SECONDS = 0.1
+"""The share of the time limit that this may take beyond it."""
 
 
 class Conclusion(StrEnum):
@@ -159,7 +161,7 @@ class Decider:
             broken = world.broken if world is not None else frozenset()
             return Proof(tuple(sorted({"text", *broken})), "chase") if broken else None
         absurd = Problem((Axiom("text", text), *axioms), Or(()))
-        answer = self.prover.ask(absurd, min(_CHECK, self.seconds))
+        answer = self.prover.ask(absurd, _CHECK_SECONDS * self.seconds, effort=_CHECK)
         return answer if isinstance(answer, Proof) else None
 
     def _proved(

@@ -28,6 +28,8 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
         "--tptp3-format",
     ]
     command += [f"--cpu-limit={math.ceil(limit)}", f"--memory-limit={_MEGABYTES}"]
+    if question.get("steps"):
+        command.append(f"--generated-limit={question['steps']}")
     # This process has one thread, so that code between fork and exec is safe.
     with subprocess.Popen(
         command,
@@ -55,7 +57,8 @@ def _read(output: bytes) -> dict[str, Any]:
     if status in {"CounterSatisfiable", "Satisfiable"}:
         return {"status": "saturated"}
     if status in {"ResourceOut", "Timeout", "GaveUp"}:
-        return {"status": "timeout"}
+        by_steps = b"User resource limit" in output
+        return {"status": "out of steps" if by_steps else "timeout"}
     return {"status": "failed", "reason": f"E answered {status or 'nothing'}"}
 
 

@@ -90,9 +90,11 @@ class CounterModel:
 
 @dataclass(frozen=True, slots=True)
 class Timeout:
-    """Nobody answered within the limit."""
+    """Nobody answered within the limit: of steps, or of time, which is the last guard."""
 
     seconds: float
+    out_of_steps: bool = False
+    """Whether all provers ended by themselves, so that the same question ends so again."""
 
 
 @dataclass(frozen=True, slots=True)

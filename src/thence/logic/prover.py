@@ -1,4 +1,8 @@
-"""Ask a theorem prover and a model finder side by side; the first answer wins."""
+"""Ask a theorem prover and a model finder side by side.
+
+Each has a limit of steps, so that the same question has the same answer on any machine: what
+settles it does not depend on who was first. The clock only guards: it gives a timeout.
+"""
 
 from __future__ import annotations
 
@@ -22,10 +26,10 @@ _PARTS = (
     ("cvc5", "the solver cvc5", "cvc5"),
 )
 """The module, what it is, and the package that has it."""
+_STEPS = {"E": 40_000, "cvc5": 30_000}
+"""Clauses that E may make, and units of work of cvc5: about half a second each."""
 _GRACE = 0.05
 """Seconds for the slower one to end by itself: killing it costs the start of another."""
-_MODEL_GRACE = 1.0
-"""Seconds that a model may take where it is known already that there is no proof."""
 
 
 class Prover:
@@ -42,10 +46,11 @@ class Prover:
         }
         self._lock = threading.Lock()
 
-    def ask(self, problem: Problem, seconds: float | None = None) -> Answer:
+    def ask(self, problem: Problem, seconds: float | None = None, *, effort: float = 1.0) -> Answer:
         """Whether the conjecture of a problem follows from its axioms.
 
-        `seconds` is what is left of the time limit, where other questions took some of it.
+        `seconds` is what is left of the time limit, where other questions took some of it, and
+        `effort` the share of the usual steps that may be taken.
         """
         limit = self.seconds if seconds is None else min(seconds, self.seconds)
         deadline = time.monotonic() + limit
@@ -55,7 +60,8 @@ class Prover:
             # So many axioms that writing them took all the time.
             if time.monotonic() > deadline:
                 return Timeout(limit)
-            replies = self._replies(written, deadline)
+            steps = {name: max(1, int(effort * most)) for name, most in _STEPS.items()}
+            replies = self._replies(written, steps, deadline)
         return _answer(replies, problem, limit)
 
     def close(self) -> None:
@@ -78,14 +84,16 @@ class Prover:
             worker.wait_until_ready()
         return time.monotonic() - began
 
-    def _replies(self, written: Mapping[str, str], deadline: float) -> dict[str, dict[str, Any]]:
-        """What each worker said until one settled the question or time was up."""
+    def _replies(
+        self, written: Mapping[str, str], steps: Mapping[str, int], deadline: float
+    ) -> dict[str, dict[str, Any]]:
+        """What each worker said until the question was settled or time was up."""
         replies: dict[str, dict[str, Any]] = {}
         waiting: dict[int, str] = {}
         for name, worker in self._workers.items():
             try:
                 left = max(_GRACE, deadline - time.monotonic())
-                question = {"problem": written[name], "seconds": left}
+                question = {"problem": written[name], "seconds": left, "steps": steps[name]}
                 waiting[worker.ask(question)] = name
             except OSError as error:
                 replies[name] = {"status": "failed", "reason": f"does not start: {error}"}
@@ -97,21 +105,22 @@ class Prover:
                 if reply is not None:
                     replies[name] = reply
                     del waiting[descriptor]
-                    deadline = min(deadline, time.monotonic() + _patience(reply["status"]))
+                    if _settles(name, reply["status"]):
+                        deadline = min(deadline, time.monotonic() + _GRACE)
         for name in waiting.values():
             self._workers[name].stop()
             self._workers[name].start()
         return replies
 
 
-def _patience(status: str) -> float:
-    """How long to wait for the other one after this answer."""
-    return {"proof": _GRACE, "model": _GRACE, "saturated": _MODEL_GRACE}.get(status, float("inf"))
+def _settles(name: str, status: str) -> bool:
+    """Whether an answer stands whatever the other one says: E's proof, or a model."""
+    return status == "model" or (name == "E" and status == "proof")
 
 
 def _answer(replies: Mapping[str, Mapping[str, Any]], problem: Problem, seconds: float) -> Answer:
     labels = {axiom_label(number): axiom.name for number, axiom in enumerate(problem.axioms)}
-    for name, reply in replies.items():
+    for name, reply in sorted(replies.items(), reverse=True, key=lambda item: item[0] == "E"):
         if reply["status"] == "proof":
             used = (labels[label] for label in reply["axioms"] if label in labels)
             return Proof(tuple(sorted(used)), name)
@@ -129,4 +138,5 @@ def _answer(replies: Mapping[str, Mapping[str, Any]], problem: Problem, seconds:
     ]
     if len(broken) == len(replies) and broken:
         return Failure("; ".join(broken))
-    return Timeout(seconds)
+    ended = len(replies) == len(_PARTS)
+    return Timeout(seconds, ended and all(r["status"] == "out of steps" for r in replies.values()))

@@ -35,8 +35,9 @@ def verdict_on(
     """
     data = {"text": str(decision.text), "hypothesis": str(decision.hypothesis), **shown}
     match decision.answer:
-        case Timeout(seconds):
-            return Verdict.failed(pair_id, Outcome.TIMEOUT, f"no prover answered in {seconds:g} s")
+        case Timeout(seconds, out_of_steps):
+            limit = "their steps" if out_of_steps else f"{seconds:g} s"
+            return Verdict.failed(pair_id, Outcome.TIMEOUT, f"no prover answered in {limit}")
         case Failure(reason):
             return Verdict.failed(pair_id, Outcome.ERROR, f"the provers failed: {reason}")
         case Proof(axioms, prover):
