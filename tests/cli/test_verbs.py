@@ -36,7 +36,7 @@ def test_judge_takes_the_best_engine_installed(thence) -> None:
     )
 
 
-@pytest.mark.parametrize(("language", "by"), [("en", "by nli"), ("it", "by classifier")])
+@pytest.mark.parametrize(("language", "by"), [("en", "by ensemble"), ("it", "by classifier")])
 def test_judge_takes_an_engine_that_reads_the_language_and_names_it(thence, language, by) -> None:
     shown = thence("judge", "--language", language, "Il cane nero dorme.", "Il cane dorme.")
     assert shown.status == 0

@@ -104,6 +104,9 @@ _CLOTHES = [
     "a long coat",
 ]
 
+_OPPOSITE = [("man", "woman"), ("woman", "man"), ("boy", "girl"), ("girl", "boy"), ("man", "boy")]
+_OPPOSITE += [("lady", "gentleman"), ("woman", "girl"), ("cat", "dog"), ("dog", "cat")]
+_COLOURS = ["black", "white", "brown", "grey", "red", "yellow"]
 _IN_OTHER_WORDS = [
     tuple(row.split(" = "))
     for row in """\
@@ -279,6 +282,33 @@ def captions(w: Words) -> Iterator[Draw]:
     yield f"{article(young)} {who} is {run}", f"{article(old)} {who} is {run}", N
     yield f"{article(young)} {who} is {doing} {what}", f"{article(old)} {who} is {doing} {what}", N
     yield f"{article(young)} {who} is {run}", f"{article(old)} {who} is {leap}", N
+    man, woman = w.pick(_OPPOSITE)
+    one, another = w.pick([("a", "a"), ("one", "a"), ("a", "the"), ("the", "a")])
+    yield f"{one} {man} is {doing} {what}", f"{another} {woman} is {doing} {what}", N
+    yield f"{one} {man} is {run} {where}", f"{another} {woman} is {run} {where}", N
+    yield f"{one} {man} in {shirt} is {doing} {what}", f"{another} {woman} is {doing} {what}", N
+    yield f"a {man} is {doing} {what}", f"{what} is being {done} by a {woman}", N
+    yield f"there is no {man} {doing} {what}", f"a {woman} is {doing} {what}", N
+    yield f"there is no {man} {doing} {what}", f"a {woman} is {like} {wider}", N
+    yield (
+        f"a {man} is {run} and a {woman} is {leap}",
+        f"a {woman} is {run} and a {man} is {leap}",
+        N,
+    )
+    red, blue = w.rng.sample(_COLOURS, 2)
+    dog = w.pick(["dog", "horse", "car", "bird", "boat"])
+    yield f"a {red} {dog} is moving {where}", f"a {blue} {dog} is moving {where}", N
+    yield f"a {red} {dog} is {run} {where}", f"a {blue} {dog} is {run} {where}", N
+    yield (
+        f"the {red} {dog} is {run} after the {blue} one",
+        f"the {blue} {dog} is {run} after the {red} one",
+        N,
+    )
+    yield (
+        f"{article(who)} is {doing} {what} in the rain",
+        f"{article(who)} is {doing} {what} in the snow",
+        N,
+    )
     # Denials of another scene than the one that is told.
     yield f"{some} {who} is not {doing} {what}", f"{article(who)} is {run} {where}", N
     yield plain, f"there is no {other[0]} {doing} {what}", N

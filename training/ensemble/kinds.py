@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from alternations import alternations
+from arguments import arguments
 from captions import captions
 from contrasts import contrasts, mentioned
 from joined import joined
@@ -32,6 +33,7 @@ KINDS = {
     "captions": captions,
     "contrasts": contrasts,
     "mentioned": mentioned,
+    "arguments": arguments,
 }
 LABELS = ("ENTAILMENT", "UNKNOWN", "CONTRADICTION")
 

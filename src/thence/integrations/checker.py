@@ -29,12 +29,12 @@ class Checker:
         """What was found of an answer; without a source or a word nothing is checked."""
         from thence.verifying.batch import verify_rows
         from thence.verifying.rows import Row
-        from thence.workbench.opening import default_engine, engine_for
+        from thence.workbench.opening import engine_for, engine_for_many
 
         named = tuple((f"source {number}", text) for number, text in enumerate(sources, 1))
         with self._lock:
             if self._built is None:
-                chosen = self.engine or default_engine(self.language)
+                chosen = self.engine or engine_for_many(self.language)
                 self._built = engine_for(chosen, self.settings)
             row = Row("1", answer, named, question)
             return verify_rows([row], self._built, language=self.language).verified[0]

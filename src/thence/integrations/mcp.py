@@ -134,7 +134,9 @@ class _Asked:
 
     def _engine(self) -> Engine:
         if self._built is None:
-            name = self._name or thence.default_engine(self._language)
+            from thence.workbench.opening import engine_for_many
+
+            name = self._name or engine_for_many(self._language)
             self._built = thence.engine_for(name)
         return self._built
 

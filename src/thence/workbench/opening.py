@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +12,12 @@ from thence.engines import Engine, build_engine, engine_names, engine_spec, read
 from thence.errors import BadInput, WrongUse
 from thence.formats import PairFile, ReadOptions, open_pairs
 
-__all__ = ["Data", "default_engine", "engine_for", "open_data"]
+__all__ = ["Data", "default_engine", "engine_for", "engine_for_many", "open_data"]
 
-BEST_FIRST = ("nli", "ensemble", "classifier", "edits", "overlap-7")
-"""`judge` takes the first of these that is installed and reads the language."""
+BEST_FIRST = ("ensemble", "nli", "classifier", "edits", "overlap-7")
+"""`judge` and `run` take the first of these that is installed and reads the language."""
+BEST_FOR_MANY = ("nli", "ensemble", "classifier", "edits", "overlap-7")
+"""The same for `search` and `verify`, which hold one claim against many sentences."""
 
 
 Data = PairFile | Path | str
@@ -63,5 +65,14 @@ def default_engine(language: str = "en") -> str:
 
     Where none reads it, the best of all, which refuses such a pair with the reason.
     """
-    installed = [name for name in BEST_FIRST if name in engine_names()]
+    return _first(BEST_FIRST, language)
+
+
+def engine_for_many(language: str = "en") -> str:
+    """The name of the best engine for one claim and many sentences, in the same way."""
+    return _first(BEST_FOR_MANY, language)
+
+
+def _first(names: Sequence[str], language: str) -> str:
+    installed = [name for name in names if name in engine_names()]
     return next((name for name in installed if engine_spec(name).reads(language)), installed[0])

@@ -11,7 +11,7 @@ from thence.engines import Engine
 from thence.errors import WrongUse
 from thence.formats.topics import TopicFile
 from thence.progress import Stage, silent
-from thence.workbench.opening import default_engine, engine_for
+from thence.workbench.opening import engine_for, engine_for_many
 
 if TYPE_CHECKING:
     from thence.search.finding import Findings
@@ -97,7 +97,7 @@ def search_find(
     return find(
         opened,
         hypothesis,
-        engine_for(engine or default_engine(opened.language), settings),
+        engine_for(engine or engine_for_many(opened.language), settings),
         threshold=_threshold(threshold),
         candidates=candidates,
         day=_day(day) if isinstance(day, str) else day,
@@ -132,7 +132,7 @@ def search_run(
     data = _opened(topics, format)
     source = Path(learnt_from) if learnt_from is not None else None
     check_choice(data, by, source)
-    engine = engine or default_engine(data.language)
+    engine = engine or engine_for_many(data.language)
     chosen = engine_for(engine, settings)
     name = Path(engine).stem if isinstance(engine, str) else chosen.name
     stem = f"{data.name.replace('/', '-')}-{name}"
@@ -177,7 +177,7 @@ def search_learn(
     data = _opened(topics, format)
     known = list(data)
     learnt = []
-    for engine in [engine_for(each) for each in engines or [default_engine(data.language)]]:
+    for engine in [engine_for(each) for each in engines or [engine_for_many(data.language)]]:
         hypotheses = sum(len(topic.hypotheses) for topic in known)
         with stage(f"{engine.name} on {data.name}", hypotheses) as advance:
             learnt.append(learn_threshold(known, engine, on_hypotheses=advance))
@@ -212,7 +212,7 @@ def search_redundancy(
             "name topics (with --run RUN or their gold), or --units FILE with --in INDEX"
         )
     opened, stated = open_index(index), read_units(Path(units))
-    chosen = engine_for(engine or default_engine(opened.language))
+    chosen = engine_for(engine or engine_for_many(opened.language))
     with stage("units", len(stated)) as advance:
         found = mentions_in_index(
             opened, stated, chosen, threshold=_threshold(threshold), on_units=advance

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from thence.engines import Engine
 from thence.verifying.selecting import NEAREST
 from thence.verifying.source import Source, answer_text, source_of
-from thence.workbench.opening import default_engine, engine_for
+from thence.workbench.opening import engine_for, engine_for_many
 
 if TYPE_CHECKING:
     from thence.verifying.batch import VerifiedRows
@@ -47,7 +47,7 @@ def verify(
     return check_answer(
         answer_text(answer),
         _opened(sources),
-        engine_for(engine or default_engine(language), settings),
+        engine_for(engine or engine_for_many(language), settings),
         language=language,
         nearest=nearest,
         on_judged=on_judged,
@@ -82,7 +82,7 @@ def verify_rows(
 
     return verified(
         read_rows(Path(rows)) if isinstance(rows, (str, Path)) else rows_of(rows),
-        engine_for(engine or default_engine(language), settings),
+        engine_for(engine or engine_for_many(language), settings),
         sources=_opened(sources),
         language=language,
         nearest=nearest,

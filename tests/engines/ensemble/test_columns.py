@@ -129,6 +129,9 @@ def test_a_denial_is_not_flat() -> None:
         ("A dog barked.", "A black dog barked.", "H in T", 2 / 3),
         ("A man is singing.", "The man is dancing.", "scenes", 1),
         ("A man was singing.", "The man is dancing.", "scenes", 0),
+        ("The man sings.", "A woman sings.", "somebody new", 1),
+        ("The man sings.", "The woman sings.", "somebody new", 0),
+        ("No man sings.", "A woman sings.", "somebody new", 0),
     ],
 )
 def test_the_wording(text: str, hypothesis: str, name: str, value: float) -> None:

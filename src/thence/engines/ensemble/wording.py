@@ -32,6 +32,7 @@ _OPEN = word_set(
 )
 _MOST = 60
 """Words of T and H beyond which their order is not compared."""
+_NEW = word_set("a an some one two three four several many there another somebody someone people")
 _SCENE = word_set("a an some the there two three is are")
 
 
@@ -134,6 +135,15 @@ def _is_scene(pair: Wording) -> float:
     )
 
 
+def _somebody_new(pair: Wording) -> float:
+    """Whether H says of somebody that was not spoken of that something is so, and T denies nothing.
+
+    That is hardly ever contradicted: somebody else may be meant.
+    """
+    starts = bool(pair.hypothesis) and pair.hypothesis[0] in _NEW
+    return float(starts and not _NEGATIVE & {*pair.text, *pair.hypothesis})
+
+
 WORDING: Mapping[str, Callable[[Wording], float]] = {
     "words of T": partial(_length, "text"),
     "sentences of T": _sentences,
@@ -146,5 +156,6 @@ WORDING: Mapping[str, Callable[[Wording], float]] = {
     "numbers differ": _numbers_differ,
     "names lacking": _names_lacking,
     "scenes": _is_scene,
+    "somebody new": _somebody_new,
 }
 """The columns, by name."""
