@@ -1,4 +1,4 @@
-"""Italian: RTE-3 development, each pair judged by engines that have not seen it; issue 12's bar."""
+"""Italian: RTE-3 development, each pair judged by engines that have not seen it."""
 
 from pathlib import Path
 
@@ -10,9 +10,9 @@ from thence.pair import Pair
 from thence.workbench.opening import open_data
 
 DATA = "italian/rte3_dev_it.xml"
-ENGINES = ("edits", "classifier", "overlap-7", "overlap-8")
+ENGINES = ("edits", "edits-token", "aligner", "classifier", "overlap-7", "overlap-8")
 FOLDS, SEED = 10, 0
-BAR = "the best at least 65 %"
+BAR = "edits at least 69 %"
 
 
 def rows(share: float = 1.0) -> list[Row]:

@@ -131,11 +131,13 @@ CONFIGS: tuple[dict[str, object], ...] = (
     {"engine": "biased", "counts": {"a": [1, 2]}, "negative": "CONTRADICTION"},
     {
         "engine": "edits",
-        "algorithm": "bag",
+        "algorithm": "token",
         "costs": {"insertion": {"name": 1.5, "noun": 1.2}, "deletion": 0.0, "rarity": 1.2},
         "threshold": 0.28,
         "task_thresholds": {"IE": 0.3},
     },
+    {"engine": "edits-token", "moves": False, "costs": {"roles": {"subject": 1.5}}},
+    {"engine": "aligner", "threshold": 0.28, "language_thresholds": {"it": 0.3}},
     {
         "engine": "classifier",
         "model": {

@@ -1,4 +1,4 @@
-"""Issue 12's bar: RTE-3 Italian development, ten-fold, the best engine at least 65 %."""
+"""RTE-3 Italian development, ten-fold: the tree edit distance has at least 69 %."""
 
 from pathlib import Path
 
@@ -14,4 +14,4 @@ def test_edits_on_italian_ten_fold(shared_data: Path) -> None:
     assert {pair.language for pair in pairs} == {"it"}
     share = ten_fold("edits", pairs)
     assert share.value is not None
-    assert share.value >= 0.65
+    assert share.value >= 0.69

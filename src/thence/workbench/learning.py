@@ -45,19 +45,25 @@ def tune(
     data: Data,
     engine: str | Engine = "edits",
     *,
-    folds: int = 10,
-    particles: int = 24,
-    generations: int = 30,
+    folds: int = 4,
+    particles: int = 16,
+    generations: int = 20,
     seed: int = 0,
+    caution: float = 0.5,
     settings: Mapping[str, Any] | None = None,
     on_generation: Callable[[float], None] = lambda best: None,
 ) -> Tuned:
-    """EDITS with costs optimised on labelled pairs by a particle swarm."""
-    from thence.engines.edits.engine import EditsEngine
+    """`edits`, `edits-token` or `aligner` with costs optimised on labelled pairs by a swarm.
+
+    The swarm runs once without each fold in turn, for the accuracy of what it finds on pairs that
+    it did not see, and once on all pairs: `on_generation` is told `folds + 1` times `generations`
+    values. The more `caution`, the nearer the costs stay to those that the engine has.
+    """
+    from thence.engines.edits.thresholded import ThresholdedEngine
     from thence.engines.edits.tuning import tune as tune_costs
 
     chosen = engine_for(engine, settings)
-    if not isinstance(chosen, EditsEngine):
+    if not isinstance(chosen, ThresholdedEngine):
         raise WrongUse(f"engine '{chosen.name}' has no costs to tune; `thence train` fits it")
     return tune_costs(
         chosen,
@@ -66,6 +72,7 @@ def tune(
         particles=particles,
         generations=generations,
         seed=seed,
+        caution=caution,
         on_generation=on_generation,
     )
 

@@ -1,30 +1,34 @@
 import json
-from pathlib import Path
+from dataclasses import replace
 
 import pytest
 
 from thence.engines import build_engine
-from thence.engines.edits import engine as module
+from thence.engines.edits import thresholded as module
+from thence.engines.edits.aligner import AlignerEngine
 from thence.engines.edits.costs import CostScheme
 from thence.engines.edits.distance import ALGORITHMS
-from thence.engines.edits.engine import EditsEngine
+from thence.engines.edits.engine import EditsEngine, TokenEditsEngine
+from thence.engines.edits.thresholded import ThresholdedEngine
 from thence.errors import UnknownName, WrongUse
-from thence.formats import open_pairs
 from thence.pair import Label, Outcome, Pair
 
 PLAIN = CostScheme()
 """Every word costs 1 to insert and nothing to delete."""
 
 
-def steps(engine: EditsEngine, text: str, hypothesis: str) -> tuple[float, dict[str, dict]]:
+ENGINES = (EditsEngine, TokenEditsEngine, AlignerEngine)
+
+
+def steps(engine: ThresholdedEngine, text: str, hypothesis: str) -> tuple[float, dict[str, dict]]:
     (verdict,) = engine.judge([Pair("1", text, hypothesis)])
     data = verdict.evidence[0].data
     return data["distance"], {step["to"]: step for step in data["steps"]}
 
 
-@pytest.mark.parametrize("algorithm", sorted(ALGORITHMS))
-def test_the_distance_counts_what_t_does_not_give(algorithm: str) -> None:
-    engine = EditsEngine(algorithm, PLAIN, resources=())
+@pytest.mark.parametrize("kind", ENGINES)
+def test_the_distance_counts_what_t_does_not_give(kind: type[ThresholdedEngine]) -> None:
+    engine = kind(costs=PLAIN, resources=())
     distance, found = steps(engine, "The old man sings a song.", "The man sings loudly.")
     assert distance == pytest.approx(1 / 4)
     assert found["loudly"]["edit"] == "insert"
@@ -35,19 +39,85 @@ def test_the_distance_counts_what_t_does_not_give(algorithm: str) -> None:
     }
 
 
-def test_order_matters_to_tokens_and_trees_but_not_to_a_bag() -> None:
+def test_order_matters_to_tokens_and_trees_but_not_to_the_aligner() -> None:
     pair = ("John saw Mary.", "Mary saw John.")
-    distances = {
-        name: steps(EditsEngine(name, PLAIN, resources=()), *pair)[0] for name in ALGORITHMS
-    }
-    assert distances["bag"] == 0
-    assert distances["token"] == pytest.approx(2 / 3)
-    assert distances["tree"] > 0
+    distances = {kind: steps(kind(costs=PLAIN, resources=()), *pair)[0] for kind in ENGINES}
+    assert distances[AlignerEngine] == 0
+    assert distances[TokenEditsEngine] == pytest.approx(2 / 3)
+    # Below the verb either name can be kept, but not both in this order.
+    assert distances[EditsEngine] == pytest.approx(1 / 3)
+
+
+@pytest.mark.parametrize("kind", [EditsEngine, TokenEditsEngine])
+def test_a_word_of_t_is_used_once(kind: type[ThresholdedEngine]) -> None:
+    pair = ("Mary gave flowers to John.", "John gave flowers to John.")
+    distance, found = steps(kind(costs=PLAIN, resources=()), *pair)
+    assert distance == pytest.approx(1 / 5)
+    assert found["John"]["edit"] == "keep"
+    assert steps(AlignerEngine(costs=PLAIN, resources=()), *pair)[0] == 0
+    moving = CostScheme(move=0.25)
+    # T has one John and H two, so that neither is moved: one is kept, one inserted.
+    assert steps(kind(costs=moving, resources=()), *pair)[0] == pytest.approx(1 / 5)
+
+
+@pytest.mark.parametrize(("kind", "moves"), [(EditsEngine, 1), (TokenEditsEngine, 2)])
+def test_a_word_that_t_has_elsewhere_is_moved_at_its_own_cost(
+    kind: type[EditsEngine], moves: int
+) -> None:
+    pair = ("John saw Mary.", "Mary saw John.")
+    engine = kind(costs=CostScheme(move=0.25), resources=())
+    distance, found = steps(engine, *pair)
+    assert distance == pytest.approx(moves * 0.25 / 3)
+    moved = [step for step in found.values() if step["edit"] == "move"]
+    assert len(moved) == moves
+    assert all(step["from"] == step["to"] and step["cost"] == 0.25 for step in moved)
+    assert steps(replace(engine, moves=False), *pair)[0] == pytest.approx(moves / 3)
+
+
+def test_opposed_words_cost_more_than_missing_ones() -> None:
+    engine = EditsEngine(costs=CostScheme(opposition=1.0), resources=("numbers",))
+    missing, _ = steps(engine, "Sailors came.", "Seven sailors came.")
+    opposed, _ = steps(engine, "Nine sailors came.", "Seven sailors came.")
+    assert missing == pytest.approx(1 / 3)
+    assert opposed == pytest.approx(2 / 4)
+
+
+def test_a_pronoun_gives_the_name_that_it_stands_for() -> None:
+    engine = EditsEngine(costs=CostScheme(coreference=0.75), resources=())
+    pair = ("Mary came home. She slept.", "Mary slept.")
+    distance, found = steps(engine, *pair)
+    # Mary is no part of the tree of "slept" in T: the pronoun is, at a quarter of an insertion.
+    assert found["Mary"] == {
+        "edit": "substitute", "from": "She", "to": "Mary", "cost": 0.25, "rule": "coreference",
+    }  # fmt: skip
+    assert distance == pytest.approx(0.25 / 2)
+
+
+def test_words_spelt_alike_are_substituted() -> None:
+    engine = EditsEngine(costs=CostScheme(likeness=1.0), resources=())
+    _, found = steps(engine, "Sharansky spoke.", "Sharanski spoke.")
+    assert found["Sharanski"]["rule"] == "spelt alike"
+    assert found["Sharanski"]["cost"] < 0.1
+
+
+def test_roles_weigh_and_a_change_of_role_costs() -> None:
+    pair = ("The dog bit the man.", "The dog bit.")
+    heavy = CostScheme(roles={"root": 3.0})
+    # 1 + 1 + 3 to insert, of which the verb is missing.
+    distance, _ = steps(EditsEngine(costs=heavy, resources=()), "The dog.", "The dog bit.")
+    assert distance == pytest.approx(3 / 5)
+    changed = CostScheme(role_change=0.5)
+    assert steps(EditsEngine(costs=changed, resources=()), *pair)[0] == 0
+    distance, found = steps(
+        EditsEngine(costs=changed, resources=()), "He saw the dog.", "The dog slept."
+    )
+    assert found["dog"]["cost"] == pytest.approx(0.5)
+    assert distance == pytest.approx((0.5 + 1) / 3)
 
 
 def test_a_relation_makes_a_substitution_cheap_and_is_cited() -> None:
-    engine = EditsEngine("bag", CostScheme(relation=1.0), resources=("wordnet",))
-    without = EditsEngine("bag", CostScheme(relation=1.0), resources=())
+    engine = AlignerEngine(costs=CostScheme(relation=1.0), resources=("wordnet",))
+    without = AlignerEngine(costs=CostScheme(relation=1.0), resources=())
     pair = ("A dog sleeps.", "An animal sleeps.")
     distance, found = steps(engine, *pair)
     assert found["animal"]["edit"] == "substitute"
@@ -58,14 +128,14 @@ def test_a_relation_makes_a_substitution_cheap_and_is_cited() -> None:
 
 
 def test_the_direction_of_a_relation_counts() -> None:
-    engine = EditsEngine("bag", CostScheme(relation=1.0), resources=("wordnet",))
+    engine = AlignerEngine(costs=CostScheme(relation=1.0), resources=("wordnet",))
     down, _ = steps(engine, "An animal sleeps.", "A dog sleeps.")
     up, _ = steps(engine, "A dog sleeps.", "An animal sleeps.")
     assert up < down
 
 
 def test_three_way_output_names_the_opposition() -> None:
-    engine = EditsEngine("bag", PLAIN, three_way=True, resources=("wordnet",))
+    engine = AlignerEngine(costs=PLAIN, three_way=True, resources=("wordnet",))
     (verdict,) = engine.judge(
         [Pair("1", "The new president of Mexico spoke.", "The old president of Mexico spoke.")]
     )
@@ -88,7 +158,7 @@ def test_thresholds_are_learnt_per_task_where_asked() -> None:
         Pair("3", "A man sings.", "A man sings loudly.", Label.ENTAILMENT, "QA"),
         Pair("4", "A man sings.", "Some horses run quickly.", Label.UNKNOWN, "QA"),
     ]
-    fitted = EditsEngine("bag", PLAIN, per_task=True, resources=()).fit(training)
+    fitted = AlignerEngine(costs=PLAIN, per_task=True, resources=()).fit(training)
     assert set(fitted.task_thresholds) == {"IE", "QA"}
     assert fitted.task_thresholds["IE"] < fitted.task_thresholds["QA"]
     judged = [verdict.label for verdict in fitted.judge(training)]
@@ -96,7 +166,7 @@ def test_thresholds_are_learnt_per_task_where_asked() -> None:
 
 
 def test_the_score_is_one_half_at_the_threshold() -> None:
-    engine = EditsEngine("bag", PLAIN, threshold=0.25, resources=())
+    engine = AlignerEngine(costs=PLAIN, threshold=0.25, resources=())
     pairs = [
         Pair(h, "A man sings.", h) for h in ("A man sings.", "A man sings loudly.", "Horses run.")
     ]
@@ -105,7 +175,11 @@ def test_the_score_is_one_half_at_the_threshold() -> None:
 
 def test_the_config_rebuilds_the_engine() -> None:
     engine = EditsEngine(
-        "tree", CostScheme({"noun": 2.0}, rarity=1.0), 0.3, {"IE": 0.2}, resources=("dates",)
+        algorithm="token",
+        costs=CostScheme({"noun": 2.0}, rarity=1.0),
+        threshold=0.3,
+        task_thresholds={"IE": 0.2},
+        resources=("dates",),
     )
     config = json.loads(json.dumps(engine.config()))
     rebuilt = build_engine("edits", config)
@@ -113,6 +187,35 @@ def test_the_config_rebuilds_the_engine() -> None:
     assert build_engine("edits").config()["resources"] == sorted(
         build_engine("edits").config()["resources"]
     )
+
+
+@pytest.mark.parametrize("engine", ["edits", "edits-token"])
+def test_a_config_of_the_bag_is_told_that_it_is_the_aligner_now(engine: str) -> None:
+    with pytest.raises(WrongUse, match="it is the engine 'aligner' now"):
+        build_engine(engine, {"algorithm": "bag", "threshold": 0.28})
+
+
+@pytest.mark.parametrize(("name", "algorithm"), [("edits", "tree"), ("edits-token", "token")])
+def test_the_named_engines_are_edit_distances(name: str, algorithm: str) -> None:
+    engine = build_engine(name)
+    assert engine.name == name
+    assert engine.config()["algorithm"] == algorithm
+    assert "algorithm" not in build_engine("aligner").config()
+    assert set(ALGORITHMS) == {"tree", "token"}
+
+
+def test_thresholds_are_learnt_per_language_where_asked() -> None:
+    training = [
+        Pair("1", "A man sings.", "A man sings.", Label.ENTAILMENT),
+        Pair("2", "A man sings.", "A man sings loudly.", Label.UNKNOWN),
+        Pair("3", "Un uomo canta.", "Un uomo canta forte.", Label.ENTAILMENT, language="it"),
+        Pair("4", "Un uomo canta.", "I cavalli corrono.", Label.UNKNOWN, language="it"),
+    ]
+    fitted = AlignerEngine(costs=PLAIN, per_language=True, resources=()).fit(training)
+    assert fitted.language_thresholds["en"] < 0.25 <= fitted.language_thresholds["it"]
+    assert [verdict.label for verdict in fitted.judge(training)] == [
+        Label.ENTAILMENT, Label.NO_ENTAILMENT, Label.ENTAILMENT, Label.NO_ENTAILMENT,
+    ]  # fmt: skip
 
 
 def test_what_cannot_be_judged_has_its_outcome() -> None:
@@ -128,7 +231,7 @@ def test_what_cannot_be_judged_has_its_outcome() -> None:
 
 
 def test_wrong_options_are_refused() -> None:
-    with pytest.raises(WrongUse, match="takes one of token, tree, bag, not 'trees'"):
+    with pytest.raises(WrongUse, match="takes one of tree, token, not 'trees'"):
         build_engine("edits", {"algorithm": "trees"})
     with pytest.raises(
         WrongUse, match=r"'costs\.insertion\.noun' of engine 'edits' takes a number"
@@ -141,9 +244,9 @@ def test_wrong_options_are_refused() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("algorithm", sorted(ALGORITHMS))
-def test_long_texts_are_judged_or_refused(algorithm: str) -> None:
-    engine = EditsEngine(algorithm)
+@pytest.mark.parametrize("kind", ENGINES)
+def test_long_texts_are_judged_or_refused(kind: type[ThresholdedEngine]) -> None:
+    engine = kind()
     long = "The man who sings a song gives the woman a flower near the old house. " * 1400
     verdicts = list(
         engine.judge([Pair("1", long, "The woman gets a flower."), Pair("2", long, long)])
@@ -151,23 +254,6 @@ def test_long_texts_are_judged_or_refused(algorithm: str) -> None:
     assert verdicts[0].outcome is Outcome.OK
     assert verdicts[1].outcome is Outcome.REFUSED
     assert "too many" in verdicts[1].reason
-
-
-@pytest.mark.slow
-def test_tuning_finds_better_costs_and_is_seeded(shared_data: Path) -> None:
-    from thence.engines.edits.tuning import tune
-
-    pairs = list(open_pairs(shared_data / "rte/rte3_dev.xml"))[:200]
-    engine = EditsEngine("bag", PLAIN, resources=())
-    told: list[float] = []
-    tuned = tune(
-        engine, pairs, folds=4, particles=6, generations=4, seed=3, on_generation=told.append
-    )
-    assert tuned.accuracy >= tuned.before
-    assert len(told) == 4
-    assert told == sorted(told)
-    again = tune(engine, pairs, folds=4, particles=6, generations=4, seed=3)
-    assert again.engine.config() == tuned.engine.config()
 
 
 def test_without_a_labelled_pair_nothing_is_learnt() -> None:

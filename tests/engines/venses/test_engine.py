@@ -72,6 +72,66 @@ def test_what_is_not_said_as_a_fact_is_unknown(text: str, hypothesis: str) -> No
     assert "modality" in checks(verdict)
 
 
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "check", "label"),
+    [
+        ("Obama was born in Honolulu.", "Obama was born in Kenya.", "place", Label.CONTRADICTION),
+        ("Ann Lee died in Utrecht.", "Ann Lee died in Graz.", "place", Label.CONTRADICTION),
+        ("Mary slept in Utrecht.", "Mary slept in Varde.", "place", Label.UNKNOWN),
+        ("The fair was held in France.", "The fair was held in Paris.", "place", Label.UNKNOWN),
+        ("Mary died in 1999.", "Mary died in 2001.", "time", Label.CONTRADICTION),
+        ("Mary sang in 1999.", "Mary sang in 2001.", "time", Label.UNKNOWN),
+        ("Some guests left early.", "All guests left early.", "quantifier", Label.UNKNOWN),
+        ("Many guests left early.", "Every guest left early.", "quantifier", Label.UNKNOWN),
+        ("Some guests left early.", "Most guests left early.", "quantifier", Label.UNKNOWN),
+        ("Max is taller than Paul.", "Paul is taller than Max.", "comparison", Label.CONTRADICTION),
+        ("Max is taller than Paul.", "Max is shorter than Paul.", "antonymy", Label.CONTRADICTION),
+    ],
+)
+def test_another_place_time_quantifier_or_side_is_not_entailed(
+    text: str, hypothesis: str, check: str, label: Label
+) -> None:
+    verdict = judged(text, hypothesis)
+    assert check in checks(verdict)
+    assert verdict.label is label, verdict.evidence[0].summary
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis"),
+    [
+        ("Obama was born in Honolulu.", "Obama was born in Honolulu."),
+        ("The fair was held in Paris.", "The fair was held in France."),
+        ("The fair was held in Beiji.", "The fair was held in Beijii."),
+        ("All guests left early.", "Some guests left early."),
+        ("All guests left early.", "Most guests left early."),
+        ("The guests left early.", "All guests left early."),
+        ("Max is taller than Paul.", "Paul is shorter than Max."),
+        ("Mary sang in Rome on Monday.", "Mary sang on Monday."),
+    ],
+)
+def test_what_is_as_narrow_or_narrower_conflicts_with_nothing(text: str, hypothesis: str) -> None:
+    assert not checks(judged(text, hypothesis))
+
+
+def test_a_converse_comparison_is_given() -> None:
+    (fact,) = (
+        judged("Max is taller than Paul.", "Paul is shorter than Max.").evidence[0].data["facts"]
+    )
+    assert fact["covered"] == 1
+    assert fact["transformations"] == ["converse comparison: tall for short"]
+
+
+def test_words_count_beside_facts_and_a_misread_h_counts_by_words_alone() -> None:
+    data = judged("The old man sings a song.", "The man sings.").evidence[0].data
+    assert data["covered"] == data["mentioned"] == data["given"] == 1
+    data = judged("The man who sings used a car.", "The man used.").evidence[0].data
+    assert data["facts"][0]["ill_formed"] == [
+        "“use” lacks the object that it needs (treebank counts)"
+    ]
+    assert data["covered"] is None
+    assert data["given"] == data["mentioned"] == 1
+
+
 def test_what_t_does_not_say_is_unknown_and_named() -> None:
     verdict = judged("The old man sings.", "The woman bought a submarine.")
     assert verdict.label is Label.UNKNOWN
@@ -85,7 +145,7 @@ def test_every_transformation_is_named_with_its_source() -> None:
 
 
 def test_the_config_rebuilds_the_engine() -> None:
-    config = json.loads(json.dumps(VensesEngine(0.6, 0.2, ("wordnet",)).config()))
+    config = json.loads(json.dumps(VensesEngine(0.6, 0.2, 0.4, ("wordnet",)).config()))
     assert build_engine("venses", config).config() == config
 
 

@@ -11,8 +11,9 @@ from rapidfuzz import process
 from rapidfuzz.distance import Jaro, JaroWinkler, Levenshtein
 
 from thence.engines.classifier.view import Feature, View
+from thence.engines.edits.aligner import alignment
 from thence.engines.edits.costs import CostScheme
-from thence.engines.edits.distance import costs_of, distance
+from thence.engines.edits.distance import costs_of, edits_of
 
 __all__ = ["DISTANCES", "Codes", "common_subsequence", "needleman_wunsch", "smith_waterman"]
 
@@ -134,7 +135,11 @@ def _subsequence_by_rarity(view: View) -> float:
 
 def _edits(algorithm: str, scheme: CostScheme, view: View) -> float:
     costs = costs_of(view.comparison, scheme)
-    return 1.0 - distance(view.comparison, costs, algorithm).distance
+    return 1.0 - edits_of(view.comparison, costs, algorithm).distance
+
+
+def _aligned(scheme: CostScheme, view: View) -> float:
+    return 1.0 - alignment(view.comparison, costs_of(view.comparison, scheme)).distance
 
 
 def _strings(view: View) -> tuple[str, str]:
@@ -189,9 +194,9 @@ DISTANCES = (
         _subsequence_by_rarity,
     ),
     Feature(
-        "edits-bag",
-        "EDITS without regard to order, by rarity, as likeness",
-        partial(_edits, "bag", _BY_RARITY),
+        "aligner",
+        "how far each word of H is somewhere in T, by rarity",
+        partial(_aligned, _BY_RARITY),
     ),
     Feature(
         "edits-token",

@@ -133,7 +133,16 @@ class ClassifierEngine(DeclaredEngine):
 
     @cached_property
     def _logistic(self) -> Logistic:
-        return Logistic.from_json(_shipped() if self.model is None else self.model)
+        return Logistic.from_json(_shipped() if self.model is None else _renamed(self.model))
+
+
+def _renamed(model: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A model as the features are called now: earlier ones have the aligner as `edits-bag`."""
+    features = model.get("features")
+    if not isinstance(features, Mapping):
+        return model
+    now = {"aligner" if name == "edits-bag" else name: row for name, row in features.items()}
+    return {**model, "features": now}
 
     @cached_property
     def _is_shipped(self) -> bool:

@@ -12,8 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thence.engines.analysed import AnalysedPair
-from thence.engines.edits.distance import Comparison
-from thence.engines.edits.sides import compare_words, side_of
+from thence.engines.edits.comparison import Comparison, comparison_of
 from thence.knowledge.knowledge import Knowledge
 from thence.knowledge.relation import Relation, Term
 from thence.text.document import Document, Sentence, Token
@@ -148,13 +147,7 @@ class View:
     @cached_property
     def comparison(self) -> Comparison:
         """The pair as the distances of EDITS take it."""
-        text, hypothesis = side_of(self.item.text), side_of(self.item.hypothesis)
-        words = compare_words(text, hypothesis, self.knowledge, self.language)
-        rarities = (
-            np.array([rarity(token.form, self.language) for token in side.tokens])
-            for side in (text, hypothesis)
-        )
-        return Comparison(text, hypothesis, words, *rarities)
+        return comparison_of(self.item, self.knowledge)
 
 
 def phrases(document: Document) -> list[tuple[str, tuple[Token, ...]]]:

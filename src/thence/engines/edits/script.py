@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from thence.engines.edits.comparison import Comparison
 from thence.engines.edits.costs import CLASSES
-from thence.engines.edits.distance import Comparison, Costs, Edits
+from thence.engines.edits.distance import Costs, Edits
 from thence.pair import Evidence
 
 __all__ = ["contradiction", "script_evidence"]
@@ -36,7 +37,8 @@ def script_evidence(
             "distance": edits.distance,
             "threshold": threshold,
             "steps": steps,
-            "deleted": len(comparison.text.tokens) - len(used),
+            "deleted": len(comparison.text.tokens)
+            - len(used | {int(row) for row in edits.moved if row >= 0}),
             "deletion_cost": float(deleted),
         },
     )
@@ -46,7 +48,7 @@ def contradiction(comparison: Comparison, edits: Edits) -> str | None:
     """Why T seems to deny H: opposed words in its place, or a negation on one side only."""
     if edits.distance > _CLOSE:
         return None
-    used = {int(row) for row in edits.mapping if row >= 0}
+    used = {int(row) for row in (*edits.mapping, *edits.moved) if row >= 0}
     for (row, column), relation in comparison.words.oppositions.items():
         if edits.mapping[column] < 0 and row not in used:
             return f"“{relation.lhs}” of T is opposed to “{relation.rhs}” of H ({relation.source})"
@@ -60,15 +62,30 @@ def contradiction(comparison: Comparison, edits: Edits) -> str | None:
 
 def _step(comparison: Comparison, costs: Costs, edits: Edits, column: int) -> dict[str, Any]:
     row, word = int(edits.mapping[column]), comparison.hypothesis.tokens[column].form
-    if row < 0:
+    source = int(edits.moved[column])
+    if row < 0 and source < 0:
         return {"edit": "insert", "to": word, "cost": float(costs.insertion[column])}
+    if row < 0:
+        edit, cost = "move", costs.insertion[column]
+    else:
+        edit = "keep" if comparison.words.same_form[row, column] else "substitute"
+        source, cost = row, costs.substitution[row, column]
     step: dict[str, Any] = {
-        "edit": "keep" if comparison.words.same_form[row, column] else "substitute",
-        "from": comparison.text.tokens[row].form,
+        "edit": edit,
+        "from": comparison.text.tokens[source].form,
         "to": word,
-        "cost": float(costs.substitution[row, column]),
+        "cost": float(cost),
     }
-    relation = comparison.words.citations.get((row, column))
-    if step["edit"] == "substitute":
-        step["rule"] = f"{relation.type} ({relation.source})" if relation else "same lemma"
+    if not comparison.words.same_form[source, column]:
+        step["rule"] = _rule(comparison, source, column)
     return step
+
+
+def _rule(comparison: Comparison, row: int, column: int) -> str:
+    """What makes the word of H cheap to have from the word of T."""
+    relation = comparison.words.citations.get((row, column))
+    if comparison.words.same_lemma[row, column]:
+        return "same lemma"
+    if relation is not None:
+        return f"{relation.type} ({relation.source})"
+    return "coreference" if comparison.coreferent[row, column] else "spelt alike"

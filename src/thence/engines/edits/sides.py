@@ -9,16 +9,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thence.engines.edits.costs import CLASSES, class_of
+from thence.engines.edits.roles import ROLES, role_of
 from thence.knowledge.knowledge import Knowledge
 from thence.knowledge.relation import Bearing, Relation, Term
 from thence.text.document import Document, Sentence, Token
 
-__all__ = ["Side", "Words", "compare_words", "side_of"]
+__all__ = ["CONTENT", "Side", "Words", "compare_words", "side_of"]
 
 Indices = NDArray[np.int32]
 Floats = NDArray[np.float64]
 
-_CONTENT = frozenset({"NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM"})
+CONTENT = frozenset({"NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM"})
+"""Parts of speech with a meaning of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,8 @@ class Side:
     key_roots: Indices
     classes: Indices
     """For each token the place of its class in `CLASSES`; -1 for punctuation."""
+    roles: Indices
+    """For each token the place of its role in `ROLES`."""
 
 
 def side_of(document: Document) -> Side:
@@ -54,6 +58,7 @@ def side_of(document: Document) -> Side:
         np.array(leftmost, dtype=np.int32),
         np.array(sorted(last_with.values()), dtype=np.int32),
         np.array(classes, dtype=np.int32),
+        np.array([ROLES.index(role_of(token)) for token in tokens], dtype=np.int32),
     )
 
 
@@ -111,10 +116,10 @@ def compare_words(text: Side, hypothesis: Side, knowledge: Knowledge, language: 
     if knowledge.names:
         places: dict[Term, list[int]] = {}
         for place, token in enumerate(text.tokens):
-            if token.upos in _CONTENT:
+            if token.upos in CONTENT:
                 places.setdefault(_term(token), []).append(place)
         for column, token in enumerate(hypothesis.tokens):
-            if token.upos not in _CONTENT or same_lemma[:, column].any():
+            if token.upos not in CONTENT or same_lemma[:, column].any():
                 continue
             asked = _term(token)
             for term, rows in places.items():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from thence.engines.venses.differences import differences
 from thence.engines.venses.facts import Fact, Thing
 from thence.engines.venses.lexical import Vocabulary
 from thence.engines.venses.matching import Match
@@ -41,7 +42,9 @@ def conflicts(match: Match, vocabulary: Vocabulary) -> Iterator[Conflict]:
         reason = f"subject and object have changed places: {text} / {match.hypothesis}"
         yield Conflict("role swap", Label.CONTRADICTION, reason)
         return
-    if match.shared < _SAME_EVENT:
+    for check, label, reason in differences(match, vocabulary):
+        yield Conflict(check, label, reason)
+    if match.shared < _SAME_EVENT or match.crossed:
         return
     if match.predicate.opposed is not None and not match.predicate.weight:
         relation = match.predicate.opposed

@@ -40,6 +40,8 @@ class Thing:
     quantity: str = ""
     none: bool = False
     """Whether it is said that there is none: "no man", "nobody"."""
+    determiner: str = ""
+    """`every`, `most`, `many`, `few`, `definite`, `indefinite`, ... or empty for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +120,7 @@ def _thing(entity: Entity, names: frozenset[str]) -> Thing:
     head = _NOBODY.get(word) or _SOMEBODY.get(word)
     if head:
         return Thing(head, frozenset({head}), EntityKind.NOUN, entity.quantity, none)
-    return Thing(entity.lemma, names, entity.kind, entity.quantity, none)
+    return Thing(entity.lemma, names, entity.kind, entity.quantity, none, entity.determiner)
 
 
 def _names(structure: Meaning, clusters: Clusters, sentence: int) -> dict[int, frozenset[str]]:

@@ -41,7 +41,7 @@ class Vocabulary:
 
     def __init__(self, knowledge: Knowledge, language: str) -> None:
         self._knowledge = knowledge
-        self._language = language
+        self.language = language
         self.terms = lru_cache(maxsize=100_000)(self._terms)
 
     def predicates(self, text: str, hypothesis: str, kind: PredicateKind) -> Likeness:
@@ -75,7 +75,7 @@ class Vocabulary:
 
     def conflict(self, text: str, hypothesis: str) -> Relation | None:
         """The relation by which two quantities, dates or words exclude each other."""
-        for relation in self._knowledge.relations(text, hypothesis, self._language):
+        for relation in self._knowledge.relations(text, hypothesis, self.language):
             if relation.bearing is Bearing.OPPOSES:
                 return relation
         return None
@@ -90,7 +90,7 @@ class Vocabulary:
 
     def _terms(self, text: Term, hypothesis: Term) -> Likeness:
         best, opposed = _NOTHING, None
-        for relation in self._knowledge.relations(text, hypothesis, self._language):
+        for relation in self._knowledge.relations(text, hypothesis, self.language):
             if relation.bearing is Bearing.SUPPORTS and relation.weight > best.weight:
                 why = f"{relation.type}: {text.lemma} for {hypothesis.lemma} ({relation.source})"
                 best = Likeness(min(1.0, relation.weight), why)

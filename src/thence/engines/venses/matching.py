@@ -9,8 +9,10 @@ from thence.engines.venses.facts import Fact, Thing
 from thence.engines.venses.lexical import Likeness, Vocabulary
 from thence.text.meaning import AGENT, OBJECT, RECIPIENT
 
-__all__ = ["Match", "best_match"]
+__all__ = ["THAN", "Match", "best_match"]
 
+THAN = "than"
+"""The role of what something is compared with."""
 _CORE = frozenset({AGENT, OBJECT, RECIPIENT})
 _OTHER_EVENT = 0.4
 """What a fact of T is worth that is about another subject, object or recipient."""
@@ -30,6 +32,8 @@ class Match:
     """For each argument of H its role, how far T gives it, and by what."""
     swapped: bool = False
     """Whether subject and object have changed places."""
+    crossed: bool = False
+    """Whether the two sides of a comparison have changed places, and the adjective has not."""
 
     @property
     def covered(self) -> float:
@@ -77,12 +81,30 @@ def best_match(hypothesis: Fact, facts: Iterable[Fact], vocabulary: Vocabulary) 
 
 def _match(hypothesis: Fact, text: Fact, vocabulary: Vocabulary) -> Match:
     predicate = vocabulary.predicates(text.lemma, hypothesis.lemma, hypothesis.kind)
+    crossed = _exchanged(hypothesis, text, vocabulary, THAN)
+    if crossed and predicate.opposed is not None:
+        return _converse(hypothesis, text, vocabulary)
     if not predicate.weight and predicate.opposed is None:
         return Match(hypothesis, text, predicate)
     arguments = tuple(
         (role, *_argument(role, filler, text, vocabulary)) for role, filler in hypothesis.arguments
     )
-    return Match(hypothesis, text, predicate, arguments, _swapped(hypothesis, text, vocabulary))
+    swapped = _exchanged(hypothesis, text, vocabulary, OBJECT)
+    return Match(hypothesis, text, predicate, arguments, swapped, crossed)
+
+
+def _converse(hypothesis: Fact, text: Fact, vocabulary: Vocabulary) -> Match:
+    """Paul is shorter than Max, where T says that Max is taller than Paul."""
+    given = dict(text.arguments)
+    given[AGENT], given[THAN] = given[THAN], given[AGENT]
+    turned = Likeness(1.0, f"converse comparison: {text.lemma} for {hypothesis.lemma}")
+    arguments = tuple(
+        (role, _fillers(given[role], filler, vocabulary), given[role])
+        if role in given
+        else (role, Likeness(0.0), None)
+        for role, filler in hypothesis.arguments
+    )
+    return Match(hypothesis, text, turned, arguments)
 
 
 def _argument(
@@ -112,14 +134,14 @@ def _fillers(text: Thing | Fact, hypothesis: Thing | Fact, vocabulary: Vocabular
     return Likeness(0.0)
 
 
-def _swapped(hypothesis: Fact, text: Fact, vocabulary: Vocabulary) -> bool:
-    """Whether each of subject and object of H is the other one of T."""
+def _exchanged(hypothesis: Fact, text: Fact, vocabulary: Vocabulary, other: str) -> bool:
+    """Whether what H has as subject and in another role have changed places in T."""
     asked, given = dict(hypothesis.arguments), dict(text.arguments)
-    if not {AGENT, OBJECT} <= asked.keys() & given.keys():
+    if not {AGENT, other} <= asked.keys() & given.keys():
         return False
     straight = _fillers(given[AGENT], asked[AGENT], vocabulary).weight
     crossed = min(
-        _fillers(given[AGENT], asked[OBJECT], vocabulary).weight,
-        _fillers(given[OBJECT], asked[AGENT], vocabulary).weight,
+        _fillers(given[AGENT], asked[other], vocabulary).weight,
+        _fillers(given[other], asked[AGENT], vocabulary).weight,
     )
     return crossed > 0.5 > straight
