@@ -135,6 +135,10 @@ class ClassifierEngine(DeclaredEngine):
     def _logistic(self) -> Logistic:
         return Logistic.from_json(_shipped() if self.model is None else _renamed(self.model))
 
+    @cached_property
+    def _is_shipped(self) -> bool:
+        return self._logistic.to_json() == Logistic.from_json(_shipped()).to_json()
+
 
 def _renamed(model: Mapping[str, Any]) -> Mapping[str, Any]:
     """A model as the features are called now: earlier ones have the aligner as `edits-bag`."""
@@ -143,10 +147,6 @@ def _renamed(model: Mapping[str, Any]) -> Mapping[str, Any]:
         return model
     now = {"aligner" if name == "edits-bag" else name: row for name, row in features.items()}
     return {**model, "features": now}
-
-    @cached_property
-    def _is_shipped(self) -> bool:
-        return self._logistic.to_json() == Logistic.from_json(_shipped()).to_json()
 
 
 _COLUMNS = {feature.name: place for place, feature in enumerate(FEATURES)}
