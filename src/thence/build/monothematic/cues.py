@@ -17,6 +17,7 @@ __all__ = [
     "POWERS",
     "PRIVATIVE_MODIFIERS",
     "SPOKESMEN",
+    "STATES",
     "TRANSPARENT_HEADS",
     "TRUST",
     "WHOLE",
@@ -38,6 +39,8 @@ MEMBERS = word_set(_TABLE["members"])
 POWERS = word_set(_TABLE["powers"])
 DIRECTIONS = word_set(_TABLE["directions"])
 MONTHS = word_set(_TABLE["months"])
+STATES = tuple(word_set(words) for words in _TABLE["states"])
+"""Before an office or a state, in it, after it."""
 OPPOSED_PARTICLES: tuple[tuple[str, str], ...] = made(
     tuple[tuple[str, str], ...], _TABLE["opposed_particles"]
 )

@@ -21,6 +21,7 @@ from thence.build.monothematic import (
 from thence.build.monothematic.candidate import Candidate, candidate_pair
 from thence.build.monothematic.comparison import Comparison
 from thence.build.monothematic.reading import read
+from thence.build.monothematic.single_change import makes_one_change
 from thence.errors import WrongUse
 from thence.knowledge.knowledge import Knowledge, open_knowledge
 from thence.pair import Pair
@@ -68,8 +69,8 @@ DETECTORS = (
              "places that the gazetteer lacks"),
     Detector("lexical:synonymy", (lexical.related_words,), 7, 8,
              "set phrases, and synonyms in this context only"),
-    Detector("lexical:semantic-opposition", (lexical.related_words, lexical.opposed_particles),
-             2, 3, "words opposed in this context only"),
+    Detector("lexical:semantic-opposition", (lexical.related_words, lexical.opposed_words), 2, 3,
+             "words opposed in this context only"),
     Detector("lexical:hyponymy", (lexical.related_words,), 5, 6,
              "what WordNet does not have above the word"),
     Detector("lexical:geographical-knowledge", (lexical.places,), 4, 4,
@@ -117,8 +118,8 @@ DETECTORS = (
     Detector("reasoning:quantity", (numbers.quantities,), 5, 6,
              "does not calculate what follows"),
     Detector("reasoning:spatial", (reasoning.spatial,), 1, 1),
-    Detector("reasoning:general-inference", (reasoning.general_inference,), 3, 11,
-             "whatever words of H are left; not proposed beside other reasoning"),
+    Detector("reasoning:general-inference", (reasoning.general_inference,), 1, 2,
+             "whatever words of H are left; not proposed beside other phenomena"),
 )  # fmt: skip
 
 
@@ -134,22 +135,29 @@ class Decomposition:
 
     original: Pair
     candidates: tuple[Candidate, ...] = ()
+    unwritten: tuple[str, ...] = ()
+    """Phenomena that were found, but of which no H_i could be written that makes one change."""
     reason: str = ""
     """Why the pair could not be decomposed; empty where it was."""
 
     @property
     def phenomena(self) -> tuple[str, ...]:
-        """The phenomena proposed, each once."""
-        return tuple(dict.fromkeys(candidate.phenomenon for candidate in self.candidates))
+        """The phenomena proposed, each once, those without an H_i last."""
+        written = (candidate.phenomenon for candidate in self.candidates)
+        return tuple(dict.fromkeys((*written, *self.unwritten)))
 
     def at_least(self, confidence: float) -> Decomposition:
         """The same with only the candidates of some confidence."""
         kept = (item for item in self.candidates if item.confidence >= confidence)
-        return replace(self, candidates=tuple(kept))
+        found = {detector.phenomenon: detector.confidence for detector in DETECTORS}
+        left = (name for name in self.unwritten if found[name] >= confidence)
+        return replace(self, candidates=tuple(kept), unwritten=tuple(left))
 
     def pairs(self) -> list[Pair]:
         """The original with the phenomena proposed for it, then its candidates."""
         found: dict[str, Any] = {"proposed": list(self.phenomena)}
+        if self.unwritten:
+            found["to be written"] = list(self.unwritten)
         if self.reason:
             found = {"not decomposed": self.reason}
         return [
@@ -191,7 +199,12 @@ def decompositions(
                 yield Decomposition(pair, reason="no sentence was found in T or H")
                 continue
             comparison = Comparison(read(text), read(hypothesis), knowledge, pair.language)
-            yield Decomposition(pair, tuple(_candidates(comparison)))
+            found = _candidates(comparison)
+            kept = _of_one_change(comparison, found)
+            written = {candidate.phenomenon for candidate in kept}
+            left = dict.fromkeys(each.phenomenon for each in found if each.phenomenon != GENERAL)
+            unwritten = tuple(name for name in left if name not in written)
+            yield Decomposition(pair, tuple(kept), unwritten)
 
 
 def _candidates(comparison: Comparison) -> list[Candidate]:
@@ -206,6 +219,12 @@ def _candidates(comparison: Comparison) -> list[Candidate]:
     # General inference is what is left when no other reasoning explains the pair.
     others = {item.phenomenon for item in ranked if item.category == "reasoning"} - {GENERAL}
     return [item for item in ranked if item.phenomenon != GENERAL or not others]
+
+
+def _of_one_change(comparison: Comparison, found: list[Candidate]) -> list[Candidate]:
+    """The candidates whose H_i makes the change of its phenomenon and no other."""
+    alone = len({candidate.hypothesis for candidate in found}) == 1
+    return [each for each in found if makes_one_change(each, comparison, alone=alone)]
 
 
 def _refusal(pair: Pair) -> str:

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from thence.build.monothematic.candidate import Candidate, Form, fitted, substitution
 from thence.build.monothematic.comparison import Comparison, sounded_relations
-from thence.build.monothematic.cues import OPPOSED_PARTICLES
+from thence.build.monothematic.cues import OPPOSED_PARTICLES, STATES
 from thence.build.monothematic.inflection import noun_of, share_stem
 from thence.build.monothematic.rewriting import Change, mid_sentence
 from thence.knowledge.relation import Relation, RelationType
 from thence.text.meaning import OBJECT
 
-__all__ = ["opposed_particles", "places", "related_words"]
+__all__ = ["exchanged_states", "opposed_words", "places", "related_words"]
 
 SYNONYMY = Form("lexical:synonymy", "<=>", "x", "y", "synonym(y, x)")
 HYPERNYMY = Form("lexical:hyponymy", "=>", "x", "y", "hypernym(y, x)")
@@ -89,7 +89,13 @@ def places(comparison: Comparison) -> Iterator[Candidate]:
         yield from _other_place(comparison, at)
 
 
-def opposed_particles(comparison: Comparison) -> Iterator[Candidate]:
+def opposed_words(comparison: Comparison) -> Iterator[Candidate]:
+    """Opposites that no resource has: `behind` for `ahead`, `outgoing` for `new`."""
+    yield from _opposed_particles(comparison)
+    yield from _opposed_states(comparison)
+
+
+def _opposed_particles(comparison: Comparison) -> Iterator[Candidate]:
     """`behind` for `ahead` and its like, which no resource has."""
     text, hypothesis = comparison.text, comparison.hypothesis
     first, last = text.sentence(comparison.focus)
@@ -103,6 +109,33 @@ def opposed_particles(comparison: Comparison) -> Iterator[Candidate]:
                 words = f"{two} of" if followed and followed[0].form == "of" else two
                 change = Change(given[one], given[one] + 1, words)
                 yield from substitution(comparison, OPPOSITION, change, "particles")
+
+
+def _opposed_states(comparison: Comparison) -> Iterator[Candidate]:
+    """`outgoing` for `new`: words of a noun that both have which put it in different states."""
+    for place, at in exchanged_states(comparison).items():
+        change = Change(place, place + 1, comparison.hypothesis.tokens[at].form.lower())
+        yield from substitution(comparison, OPPOSITION, change, "states")
+
+
+def exchanged_states(comparison: Comparison) -> dict[int, int]:
+    """The modifiers of T for which H has one that denies them, beside the same noun."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    found: dict[int, int] = {}
+    for at, link in comparison.links.items():
+        if link.relation is not None:
+            continue
+        for asked in hypothesis.children(at, "amod", "compound"):
+            mine = _state(hypothesis.lemma(asked))
+            for given in text.children(link.text, "amod", "compound"):
+                other = _state(text.lemma(given))
+                if mine is not None and other is not None and mine != other:
+                    found[given] = asked
+    return found
+
+
+def _state(lemma: str) -> int | None:
+    return next((number for number, words in enumerate(STATES) if lemma in words), None)
 
 
 def _form(comparison: Comparison, at: int, place: int, relation: Relation) -> Form | None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from thence.build.monothematic.candidate import Candidate, Form, extraction, substitution
 from thence.build.monothematic.comparison import Comparison
 from thence.build.monothematic.cues import DIRECTIONS, MEMBERS, POWERS, SPOKESMEN, WHOLE
+from thence.build.monothematic.lexical import exchanged_states
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.restoring import governing_verb, restored
 from thence.build.monothematic.rewriting import Change, mid_sentence
@@ -253,6 +254,7 @@ def general_inference(comparison: Comparison) -> Iterator[Candidate]:
     hypothesis, text = comparison.hypothesis, comparison.text
     if len(comparison.links) < len(comparison.unexplained):
         return
+    denying = set(exchanged_states(comparison).values())
     paired = {pair.hypothesis.place for pair in comparison.events}
     left = [
         at
@@ -260,6 +262,7 @@ def general_inference(comparison: Comparison) -> Iterator[Candidate]:
         if hypothesis.tokens[at].upos in _OPEN_CLASSES
         and hypothesis.tokens[at].form.isalpha()
         and at not in paired
+        and at not in denying
     ]
     stretch = text.sentence(comparison.focus)
     for verb in dict.fromkeys(governing_verb(hypothesis, at) for at in left):
@@ -269,13 +272,18 @@ def general_inference(comparison: Comparison) -> Iterator[Candidate]:
 def inferred_modifiers(comparison: Comparison) -> Iterator[Candidate]:
     """A description that H adds to a noun for which T has a modifier that H drops."""
     hypothesis, text = comparison.hypothesis, comparison.text
+    opposed = exchanged_states(comparison)
     for at, link in comparison.links.items():
         added = [
             child
             for child in hypothesis.children(at, "acl", "amod")
             if not any(p in comparison.links for p in hypothesis.subtree(child))
         ]
-        dropped = [p for p in text.children(link.text, "amod", "acl") if not comparison.source(p)]
+        dropped = [
+            place
+            for place in text.children(link.text, "amod", "acl")
+            if not comparison.source(place) and place not in opposed
+        ]
         if added and dropped:
             start, end = hypothesis.phrase(at)
             clause = hypothesis.subtree(added[-1])

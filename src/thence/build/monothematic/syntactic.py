@@ -8,9 +8,10 @@ from thence.build.monothematic.candidate import Candidate, Form, extraction, sub
 from thence.build.monothematic.comparison import Comparison
 from thence.build.monothematic.cues import NEGATIONS, NEGATIVE_VERBS, PRIVATIVE_MODIFIERS
 from thence.build.monothematic.inflection import inflected
+from thence.build.monothematic.lexical import exchanged_states
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.restoring import restored
-from thence.build.monothematic.rewriting import Change, is_passive, revoiced
+from thence.build.monothematic.rewriting import Change, is_passive, mid_sentence, revoiced
 from thence.text.meaning import AGENT, OBJECT, RECIPIENT, PredicateKind
 
 __all__ = ["modifiers", "negation", "realizations", "voices"]
@@ -59,6 +60,7 @@ def negation(comparison: Comparison) -> Iterator[Candidate]:
 def modifiers(comparison: Comparison) -> Iterator[Candidate]:
     """A modifier of T that H leaves out, of a noun that both have."""
     text, hypothesis = comparison.text, comparison.hypothesis
+    opposed = exchanged_states(comparison)
     for at, link in comparison.links.items():
         place = link.text
         if link.relation is not None or hypothesis.tokens[at].upos not in {"NOUN", "PROPN"}:
@@ -71,6 +73,8 @@ def modifiers(comparison: Comparison) -> Iterator[Candidate]:
         for child in _before(text, place):
             if comparison.source(child) or text.tokens[child].upos == "NUM":
                 continue
+            if child in opposed:
+                continue  # H does not leave it out, but denies it
             form = PRIVATIVE if text.lemma(child) in PRIVATIVE_MODIFIERS else MODIFIER
             yield from substitution(comparison, form, _less(text, place, child), "tree")
 
@@ -86,9 +90,10 @@ def realizations(comparison: Comparison) -> Iterator[Candidate]:
             continue
         ties = _tie(text, link.text), _tie(hypothesis, at)
         if ties[0] != ties[1] and "" not in ties:
-            words = hypothesis.words(*_joint(hypothesis, at))
+            words = _in_other_words(comparison, at, link.text)
             change = Change(*_joint(text, link.text), words)
-            yield from substitution(comparison, REALIZATION, change, "tree")
+            if words:
+                yield from substitution(comparison, REALIZATION, change, "tree")
     yield from _ends_exchanged(comparison)
 
 
@@ -185,6 +190,41 @@ def _tie(reading: Reading, place: int) -> str:
     if reading.tokens[place].relation == "nmod:poss":
         return "'s"
     return reading.preposition(place) or "compound"
+
+
+def _in_other_words(comparison: Comparison, at: int, place: int) -> str:
+    """The two nouns of T, with all that is theirs, in the construction of H; empty if not told."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    tie, head = _tie(hypothesis, at), text.heads[place]
+    inside = set(text.subtree(place))
+    marks = {mark for first in text.children(place, "case") for mark in text.subtree(first)}
+    owner = [each for each in sorted(inside) if each not in marks]
+    rest = [each for each in range(*_joint(text, place)) if each not in inside]
+    if not rest or owner != list(range(owner[0], owner[-1] + 1)):
+        return ""
+    article = text.words(rest[0], rest[0] + 1) if text.tokens[rest[0]].upos == "DET" else ""
+    bare = rest[1:] if article else rest
+    before = [each for each in bare if each < head]
+    after = [each for each in bare if each >= head]
+    own = mid_sentence(text, owner[0], owner[-1] + 1)
+    if tie == "compound":
+        parts = [article, _said(text, before), own, _said(text, after)]
+    elif tie == "'s":
+        parts = [f"{own}'s", _said(text, bare)]
+    else:
+        asked = hypothesis.phrase(hypothesis.heads[at])[0]
+        opening = hypothesis.tokens[asked]
+        article = article or (opening.form.lower() if opening.upos == "DET" else "")
+        dressed = hypothesis.tokens[hypothesis.phrase(at)[0]]
+        if dressed.lemma.lower() == "the" and text.tokens[owner[0]].upos != "DET":
+            own = f"the {own}"
+        parts = [article, _said(text, bare), tie, own]
+    return " ".join(part for part in parts if part)
+
+
+def _said(text: Reading, places: list[int]) -> str:
+    """Words that may have lost some between them."""
+    return " ".join(text.tokens[place].form for place in places)
 
 
 def _joint(reading: Reading, place: int) -> tuple[int, int]:
