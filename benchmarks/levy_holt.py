@@ -7,58 +7,15 @@ Each line has the hypothesis first, then the premise, each `argument, relation, 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from pathlib import Path
 
-from thence.errors import BadInput
-from thence.files import read_text
+from thence.formats.triples import Triple as Phrase
+from thence.formats.triples import TriplePair as LevyHoltPair
+from thence.formats.triples import read_triples as read_levy_holt
 from thence.rules.paths import paths_between
 from thence.text.analysis import analyse
 from thence.text.document import Document
 
 __all__ = ["LevyHoltPair", "Phrase", "phrase_templates", "read_levy_holt"]
-
-
-@dataclass(frozen=True, slots=True)
-class Phrase:
-    """A relation between two arguments, as written."""
-
-    left: str
-    relation: str
-    right: str
-
-    def __str__(self) -> str:
-        return f"{self.left} {self.relation} {self.right}."
-
-
-@dataclass(frozen=True, slots=True)
-class LevyHoltPair:
-    """Whether the premise entails the hypothesis."""
-
-    premise: Phrase
-    hypothesis: Phrase
-    entailed: bool
-    line: int
-
-    @property
-    def crossed(self) -> bool:
-        """Whether the arguments stand in the other order in the hypothesis."""
-        premise, hypothesis = self.premise, self.hypothesis
-        straight = (premise.left == hypothesis.left) + (premise.right == hypothesis.right)
-        across = (premise.left == hypothesis.right) + (premise.right == hypothesis.left)
-        return across > straight
-
-
-def read_levy_holt(path: Path) -> list[LevyHoltPair]:
-    """The pairs of a file."""
-    pairs: list[LevyHoltPair] = []
-    for number, line in enumerate(read_text(path).splitlines(), start=1):
-        fields = line.split("\t")
-        if len(fields) != 3 or fields[2] not in {"True", "False"}:
-            raise BadInput(path, "is not `hypothesis<TAB>premise<TAB>True or False`", line=number)
-        hypothesis, premise = (_phrase(path, number, field) for field in fields[:2])
-        pairs.append(LevyHoltPair(premise, hypothesis, fields[2] == "True", number))
-    return pairs
 
 
 def phrase_templates(phrases: Sequence[Phrase]) -> dict[Phrase, tuple[str, bool]]:
@@ -90,10 +47,3 @@ def _template(phrase: Phrase, document: Document) -> tuple[str, bool] | None:
     return min(
         fitting, key=lambda each: (each[0].count("<-") + each[0].count("->"), each[0]), default=None
     )
-
-
-def _phrase(path: Path, line: int, field: str) -> Phrase:
-    parts = [part.strip() for part in field.split(",")]
-    if len(parts) != 3 or not all(parts):
-        raise BadInput(path, f"'{field}' is not `argument, relation, argument`", line=line)
-    return Phrase(*parts)

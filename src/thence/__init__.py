@@ -106,6 +106,7 @@ if TYPE_CHECKING:
         rules_evaluate,
         rules_learn,
         rules_sample,
+        rules_triples,
     )
     from thence.workbench.running import run
     from thence.workbench.runs import (
@@ -226,6 +227,7 @@ __all__ = [
     "rules_evaluate",
     "rules_learn",
     "rules_sample",
+    "rules_triples",
     "run",
     "save_engine",
     "schema",
@@ -300,7 +302,8 @@ _HOMES = {
     "thence.workbench.learning": "ablate save_engine train tune",
     "thence.workbench.opening": "default_engine engine_for open_data",
     "thence.workbench.qualifying": "Qualified qualify",
-    "thence.workbench.rules": "RuleSample rules_apply rules_evaluate rules_learn rules_sample",
+    "thence.workbench.rules": "RuleSample rules_apply rules_evaluate rules_learn rules_sample "
+    "rules_triples",
     "thence.workbench.running": "run",
     "thence.workbench.runs": "Run load_run load_runs open_run",
     "thence.workbench.scoring": "mine_errors score score_aligned write_report",

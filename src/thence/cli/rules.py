@@ -66,6 +66,13 @@ def learn(
     support: Annotated[
         int, typer.Option(help="The least anchor sets.", rich_help_panel=TEASE, min=1)
     ] = 2,
+    rescore: Annotated[
+        str | None,
+        typer.Option(help="An engine that scores each rule anew on instances of its left side."),
+    ] = None,
+    rescore_instances: Annotated[
+        int, typer.Option(help="How many instances of a rule the engine is asked of.", min=1)
+    ] = 3,
     json: JsonOption = False,
 ) -> None:
     """Learn entailment rules; if it is stopped, the same command continues where it stopped."""
@@ -86,6 +93,8 @@ def learn(
         shared_minimum=shared_minimum,
         inputs=input or (),
         support=support,
+        rescore=rescore,
+        rescore_instances=rescore_instances,
         stage=progress_bar,
     )
     if json:
@@ -189,6 +198,32 @@ def evaluate(
         from thence.report.terminal.rules import evaluation_view
 
         console().print(evaluation_view(found))
+
+
+@app.command("triples")
+def triples(
+    file: Annotated[
+        Path,
+        typer.Argument(help="Lines of hypothesis, premise (a, relation, b) and True or False."),
+    ],
+    engine: Annotated[str, typer.Option("--engine", "-e", help="The engine that is asked.")],
+    setting: SettingOption = None,
+    language: Annotated[str, typer.Option(help="The language of the triples.")] = "en",
+    json: JsonOption = False,
+) -> None:
+    """How well an engine ranks rules between relations, and whether it tells their direction."""
+    import thence
+    from thence.cli.progress import progress_bar
+
+    found = thence.rules_triples(
+        file, engine, settings=settings(setting), language=language, stage=progress_bar
+    )
+    if json:
+        print_json([each.to_json() for each in found])
+    else:
+        from thence.report.terminal.rules import triples_view
+
+        console().print(triples_view(found, engine))
 
 
 @app.command("apply")

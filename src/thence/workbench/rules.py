@@ -18,8 +18,16 @@ if TYPE_CHECKING:
     from thence.rules.evaluation import Evaluation
     from thence.rules.learning import LearntRules
     from thence.rules.sample import Sample
+    from thence.rules.triples import TripleScores
 
-__all__ = ["RuleSample", "rules_apply", "rules_evaluate", "rules_learn", "rules_sample"]
+__all__ = [
+    "RuleSample",
+    "rules_apply",
+    "rules_evaluate",
+    "rules_learn",
+    "rules_sample",
+    "rules_triples",
+]
 
 ALGORITHMS = ("dirt", "tease")
 
@@ -47,6 +55,8 @@ def rules_learn(
     shared_minimum: int = 5,
     inputs: Sequence[str] = (),
     support: int = 2,
+    rescore: str | Engine | None = None,
+    rescore_instances: int = 3,
     stage: Stage = silent,
 ) -> LearntRules:
     """Learn entailment rules from a corpus, by DIRT or TEASE; a corpus is parsed once.
@@ -54,10 +64,12 @@ def rules_learn(
     `on` is where it is computed, `duckdb` or `spark://HOST:PORT`. DIRT takes the least similarity
     and the least numbers of instances of a path, of a filler and of fillers in common; TEASE takes
     input templates, 30 drawn verbs unless they are given, and the least number of anchor sets.
+    `rescore` is an engine that scores each rule anew on some instances of its left side.
     """
     from thence.knowledge.templates import parse_template
     from thence.rules.dirt import DirtSettings, Minimums
     from thence.rules.learning import learn_dirt_rules, learn_tease_rules, prepare, work_folder
+    from thence.rules.rescoring import rescore_rules
     from thence.rules.tease import TeaseSettings
 
     if algorithm not in ALGORITHMS:
@@ -67,9 +79,46 @@ def rules_learn(
     templates = [parse_template(text) for text in inputs]
     folder = Path(work) if work is not None else work_folder(corpus, out, language, pipeline)
     parsed = prepare(corpus, folder, language=language, pipeline=pipeline, on=on, stage=stage)
+    engine = None if rescore is None else engine_for(rescore)
     if algorithm == "dirt":
-        return learn_dirt_rules(parsed, out, DirtSettings(minimums, threshold), on=on, stage=stage)
-    return learn_tease_rules(parsed, out, TeaseSettings(support=support), templates, stage=stage)
+        dirt = DirtSettings(minimums, threshold)
+        learnt = learn_dirt_rules(parsed, out, dirt, on=on, stage=stage)
+    else:
+        tease = TeaseSettings(support=support)
+        learnt = learn_tease_rules(parsed, out, tease, templates, stage=stage)
+    if engine is None:
+        return learnt
+    return rescore_rules(learnt, engine, rescore_instances, stage=stage)
+
+
+def rules_triples(
+    file: Path | str,
+    engine: str | Engine,
+    *,
+    settings: Mapping[str, Any] | None = None,
+    language: str = "en",
+    stage: Stage = silent,
+) -> list[TripleScores]:
+    """How well an engine ranks rules between triples, and whether it tells their direction.
+
+    The file has two triples a line, the hypothesis first, and True or False, as the sets of Levy
+    and Holt. The engine is asked of the triples as written, and with the arguments of the premise
+    in both.
+    """
+    from thence.formats.triples import read_triples
+    from thence.rules.triples import score_triples
+
+    pairs, built = read_triples(Path(file)), engine_for(engine, settings)
+    found = []
+    for shared in (False, True):
+        asked = "shared arguments" if shared else "as written"
+        with stage(asked, len(pairs)) as advance:
+            found.append(
+                score_triples(
+                    built, pairs, shared_arguments=shared, language=language, on_pairs=advance
+                )
+            )
+    return found
 
 
 def rules_sample(

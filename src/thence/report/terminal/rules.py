@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from thence.rules.applying import Inference
     from thence.rules.evaluation import Evaluation
     from thence.rules.sample import Sample
+    from thence.rules.triples import TripleScores
 
-__all__ = ["evaluation_view", "inferences_view", "sample_view"]
+__all__ = ["evaluation_view", "inferences_view", "sample_view", "triples_view"]
 
 
 def sample_view(sample: Sample) -> RenderableType:
@@ -164,3 +165,22 @@ def inferences_view(text: str, inferences: Sequence[Inference], most: int) -> Re
         )
     rest = len(inferences) - most
     return Group(made, words(f"and {rest:,} more", "dim")) if rest > 0 else made
+
+
+def triples_view(found: Sequence[TripleScores], engine: str) -> RenderableType:
+    """Average precision over all pairs of triples, and over those of one direction."""
+    title = f"{engine} on {count(found[0].pairs, 'pair')} of triples"
+    columns = ["average precision", "one direction only", "right direction", "wrong"]
+    made = table(title, ["asked"], columns)
+    for each in found:
+        one_way = (
+            f"{decimal(each.directional_average_precision.value)} of {each.directional_pairs:,}"
+        )
+        made.add_row(
+            words(each.asked),
+            decimal(each.average_precision.value),
+            one_way,
+            f"{each.right:,}",
+            f"{each.wrong:,}",
+        )
+    return made
