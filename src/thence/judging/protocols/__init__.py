@@ -1,30 +1,28 @@
-"""The protocols that people judge by, each declared in a module of its own."""
+"""The protocols that people judge by: those that ship, and any that a file declares."""
+
+from importlib.resources import files
 
 from thence.errors import UnknownName
 from thence.judging.protocols.answering import WrongAnswer, asked, checked, is_whole_unit, signature
-from thence.judging.protocols.monothematic import MONOTHEMATIC
-from thence.judging.protocols.pairs import THREE_WAY, TWO_WAY
+from thence.judging.protocols.declared import declared_protocol, kept_protocol
+from thence.judging.protocols.materials import MATERIALS
 from thence.judging.protocols.protocol import (
     Answers,
     Aspect,
     Choice,
-    Guideline,
     Item,
     Kind,
     Material,
     Protocol,
     Question,
 )
-from thence.judging.protocols.revisions import REVISIONS
-from thence.judging.protocols.rules import RULE_BASED_PROTOCOL, RULE_INSTANCES
-from thence.judging.protocols.search import SEARCH
 
 __all__ = [
+    "MATERIALS",
     "PROTOCOLS",
     "Answers",
     "Aspect",
     "Choice",
-    "Guideline",
     "Item",
     "Kind",
     "Material",
@@ -33,23 +31,33 @@ __all__ = [
     "WrongAnswer",
     "asked",
     "checked",
+    "declared_protocol",
     "is_whole_unit",
+    "kept_protocol",
+    "protocol_file",
     "protocol_named",
     "signature",
 ]
 
-PROTOCOLS = {
-    protocol.name: protocol
-    for protocol in (
-        TWO_WAY,
-        THREE_WAY,
-        REVISIONS,
-        RULE_INSTANCES,
-        RULE_BASED_PROTOCOL,
-        SEARCH,
-        MONOTHEMATIC,
-    )
-}
+SHIPPED = (
+    "pairs-2way",
+    "pairs-3way",
+    "revisions",
+    "rule-instances",
+    "rule-based",
+    "search",
+    "monothematic",
+)
+
+
+def protocol_file(name: str) -> bytes:
+    """The file that declares a protocol that ships: a start for one's own."""
+    if name not in SHIPPED:
+        raise UnknownName("protocol", name, SHIPPED)
+    return files(__name__).joinpath("shipped", f"{name}.toml").read_bytes()
+
+
+PROTOCOLS = {name: declared_protocol(protocol_file(name)) for name in SHIPPED}
 
 
 def protocol_named(name: str) -> Protocol:

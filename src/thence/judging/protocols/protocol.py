@@ -14,7 +14,6 @@ __all__ = [
     "Answers",
     "Aspect",
     "Choice",
-    "Guideline",
     "Item",
     "Kind",
     "Material",
@@ -49,6 +48,12 @@ class Choice:
     meaning: str = ""
     whole_unit: bool = False
     """Whether the answer speaks of all items of the unit: a rule, not one of its examples."""
+    label: str = ""
+    """The label of the pair that is made where this is the final answer."""
+    back: str = ""
+    """The label of the pair with T and H exchanged, where that is made, too."""
+    discards: bool = False
+    """Whether no pair is made where this is the final answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,21 +67,17 @@ class Question:
     asked_when: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """Earlier questions with the answers for which this one is asked; otherwise it is skipped."""
     optional: bool = False
-    suggestions: tuple[str, ...] = ()
-    """Values that are offered where several, or any words, may be given."""
     given_by: str = ""
     """The field of an item's content that holds the answer to start from."""
     counted: bool = True
     """Whether two judges who differ here disagree; what is noted beside the judgement is not."""
+    fills: str = ""
+    """The field of the pair that the answer goes into: `phenomena`, `hypothesis` or `text`."""
 
-
-@dataclass(frozen=True, slots=True)
-class Guideline:
-    """One rule for the judges, with an example where that helps."""
-
-    title: str
-    text: str
-    example: str = ""
+    @property
+    def suggestions(self) -> tuple[str, ...]:
+        """The values that are offered."""
+        return tuple(choice.value for choice in self.choices)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +118,7 @@ class Aspect:
 
 @dataclass(frozen=True, slots=True)
 class Protocol:
-    """A way of judging, declared as data; pages, API, agreement and exports follow from it."""
+    """A way of judging, declared in a file; pages, API, agreement and exports follow from it."""
 
     name: str
     title: str
@@ -125,7 +126,8 @@ class Protocol:
     reads: str
     """The files that make a project, in words."""
     questions: tuple[Question, ...]
-    guidelines: tuple[Guideline, ...]
+    guidelines: str
+    """Markdown."""
     read: Callable[[Path], Material]
     aspects: tuple[Aspect, ...]
     """What agreement is measured on; the first is the one that counts."""
@@ -137,6 +139,10 @@ class Protocol:
     """The part of a page that shows an item."""
     reason: str = ""
     """The question that says why an item is discarded."""
+    material: str = "pairs"
+    """What its items are."""
+    declaration: str = ""
+    """The file that declares it, as JSON: what a project keeps."""
 
     def question(self, name: str) -> Question:
         """The question of a name."""
