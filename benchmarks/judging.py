@@ -23,8 +23,8 @@ from thence.judging.store.projects import (
     create_project,
     membership,
     move_to,
-    start_judging,
 )
+from thence.judging.store.starting import start_judging
 from thence.judging.store.work import next_task, submit
 from thence.judging.web import Services, create_app
 from thence.judging.web.access import SESSION_COOKIE, csrf_token

@@ -34,11 +34,11 @@ from thence.judging.store.projects import (
     members,
     membership,
     move_to,
-    start_judging,
 )
 from thence.judging.store.reconciling import decide, dispute, disputes, revise, undo_decision
 from thence.judging.store.record import every_judgement, records
 from thence.judging.store.schema import METADATA
+from thence.judging.store.starting import start_judging
 from thence.judging.store.work import NotYours, next_task, postpone, submit, undo
 
 PAIRS = PROTOCOLS["pairs-3way"]

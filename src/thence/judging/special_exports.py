@@ -18,7 +18,6 @@ from thence.formats.topics import (
     write_topics,
 )
 from thence.judging.gold import final
-from thence.judging.protocols import PROTOCOLS
 from thence.judging.protocols.rules import example_judgement, rule_judgement
 from thence.judging.store.projects import Project
 from thence.judging.store.record import Record
@@ -77,7 +76,7 @@ def _topics(project: Project, judged: Sequence[Record], shared: Mapping[str, Any
     found: dict[str, list[Hypothesis]] = {}
     about: dict[str, Mapping[str, Any]] = {}
     for record in judged:
-        answers = final(PROTOCOLS[project.protocol], record, project.gold).answers
+        answers = final(project.judged_by, record, project.gold).answers
         if answers is None:
             continue
         content = record.item.content

@@ -89,6 +89,8 @@ class Item:
     unit: str
     """What is dealt to judges as a whole: the rule of an example, the original of an H_i."""
     content: Mapping[str, Any]
+    expected: Answers | None = None
+    """The answers that are known to be right, if it is there to see whether judges attend."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,20 +4,28 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import islice
 from typing import Any, Literal
 
-from sqlalchemy import Connection, RowMapping, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    RowMapping,
+    and_,
+    false,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from thence.errors import WrongUse
-from thence.judging.protocols import Item, Material, Protocol
-from thence.judging.store.dealing import Deal, deal
+from thence.judging.protocols import Item, Material, Protocol, kept_protocol
 from thence.judging.store.people import User
 from thence.judging.store.schema import (
-    assignments,
     items,
     memberships,
     projects,
@@ -30,15 +38,16 @@ __all__ = [
     "Member",
     "Phase",
     "Project",
+    "Role",
     "add_member",
     "counts_of",
     "create_project",
     "members",
     "membership",
     "move_to",
+    "open_disputes",
     "projects_of",
     "set_judging",
-    "start_judging",
 ]
 
 BATCH = 5_000
@@ -46,6 +55,8 @@ LEAST_UNANIMOUS = 3
 """Full agreement is that of three judges at least, as in RTE-5."""
 
 Gold = Literal["agreement", "majority", "unanimous"]
+Role = Literal["owner", "adjudicator", "judge", "reader"]
+"""Who makes and ends it, who decides where judges differ, who judges, and who only looks on."""
 
 
 class Phase(StrEnum):
@@ -79,6 +90,15 @@ class Project:
     items: int
     units: int
     created: float
+    declaration: str = field(default="", repr=False)
+    """The protocol as it was when the project was made."""
+    deleted: float | None = None
+    """When an owner deleted it; until it is removed for good it can be taken back."""
+
+    @property
+    def judged_by(self) -> Protocol:
+        """The protocol that the project keeps."""
+        return kept_protocol(self.declaration)
 
     @property
     def gold(self) -> Gold:
@@ -94,7 +114,7 @@ class Member:
     project_id: int
     user_id: int
     name: str
-    role: Literal["owner", "judge"]
+    role: Role
     judges: bool
     assigned: int
     done: int
@@ -131,6 +151,8 @@ def create_project(
         "items": 0,
         "units": 0,
         "created": time.time(),
+        "declaration": protocol.declaration,
+        "deleted": None,
     }
     project = connection.scalar(insert(projects).values(fields).returning(projects.c.id))
     assert project is not None
@@ -177,6 +199,7 @@ def _row(project: int, position: int, unit: int, item: Item) -> dict[str, Any]:
         "key": item.key,
         "unit": unit,
         "content": dict(item.content),
+        "expected": None if item.expected is None else dict(item.expected),
     }
 
 
@@ -184,7 +207,7 @@ def add_member(
     connection: Connection,
     project: int,
     user: int,
-    role: Literal["owner", "judge"],
+    role: Role,
     *,
     judges: bool,
 ) -> None:
@@ -204,7 +227,7 @@ def projects_of(connection: Connection, user: User) -> list[tuple[Project, Membe
         _memberships()
         .add_columns(*_project_columns())
         .join(projects, projects.c.id == memberships.c.project_id)
-        .where(memberships.c.user_id == user.id)
+        .where(memberships.c.user_id == user.id, projects.c.deleted.is_(None))
         .order_by(projects.c.id.desc())
     ).mappings()
     return [(_project(_unprefixed(row)), _member(row)) for row in rows]
@@ -217,7 +240,11 @@ def membership(connection: Connection, project: int, user: User) -> tuple[Projec
             _memberships()
             .add_columns(*_project_columns())
             .join(projects, projects.c.id == memberships.c.project_id)
-            .where(memberships.c.user_id == user.id, memberships.c.project_id == project)
+            .where(
+                memberships.c.user_id == user.id,
+                memberships.c.project_id == project,
+                projects.c.deleted.is_(None),
+            )
         )
         .mappings()
         .first()
@@ -240,43 +267,6 @@ def set_judging(connection: Connection, project: Project, user: User, *, judges:
     connection.execute(update(memberships).where(own).values(judges=judges))
 
 
-def start_judging(connection: Connection, project: Project, how: Deal) -> None:
-    """Deal the units among the judges and let them begin."""
-    move_to(connection, project, Phase.JUDGING)
-    judges = [member.user_id for member in members(connection, project.id) if member.judges]
-    if project.gold == "unanimous" and _fewest(project.units, judges, how) < LEAST_UNANIMOUS:
-        raise WrongUse(
-            "full agreement of three needs three judges for each item; nothing would be final"
-        )
-    dealt = deal(project.units, judges, how)
-    of_unit: dict[int, list[int]] = {}
-    listed = select(items.c.unit, items.c.id).where(items.c.project_id == project.id)
-    for unit, item in connection.execute(listed.order_by(items.c.position)):
-        of_unit.setdefault(unit, []).append(item)
-    for judge, units in dealt.items():
-        ids = [item for unit in units for item in of_unit[unit]]
-        rows = (
-            {"user_id": judge, "item_id": item, "project_id": project.id, "position": position}
-            for position, item in enumerate(ids)
-        )
-        while batch := list(islice(rows, BATCH)):
-            connection.execute(insert(assignments), batch)
-        own = (memberships.c.project_id == project.id) & (memberships.c.user_id == judge)
-        connection.execute(update(memberships).where(own).values(assigned=len(ids)))
-    settings = {**project.settings, "deal": how.to_json()}
-    connection.execute(
-        update(projects).where(projects.c.id == project.id).values(settings=settings)
-    )
-
-
-def _fewest(units: int, judges: list[int], how: Deal) -> int:
-    """How many judges the least judged unit gets."""
-    if how.kind == "each":
-        return 1 if how.number is None else how.number
-    by_all = how.kind == "everyone" or how.share == 1 or how.number == units
-    return len(judges) if by_all else 1
-
-
 def move_to(connection: Connection, project: Project, phase: Phase) -> None:
     """Put a project into its next phase; refused where that is not the next, also in a race."""
     if phase not in NEXT[project.phase]:
@@ -295,6 +285,14 @@ def counts_of(connection: Connection, project: int) -> dict[str, int]:
     )
     found = {bool(decided): number for decided, number in connection.execute(query)}
     return {"disputed": sum(found.values()), "decided": found.get(True, 0)}
+
+
+def open_disputes(project: Project) -> ColumnElement[bool]:
+    """The items on which somebody must decide: under majority, those that have none."""
+    if project.gold == "unanimous":
+        return false()
+    waits = and_(items.c.project_id == project.id, items.c.disputed, items.c.decided.is_(False))
+    return and_(waits, items.c.majority.is_(False)) if project.gold == "majority" else waits
 
 
 def _memberships() -> Any:

@@ -21,6 +21,7 @@ from sqlalchemy import (
 __all__ = [
     "METADATA",
     "assignments",
+    "comments",
     "decisions",
     "invitations",
     "items",
@@ -94,6 +95,8 @@ projects = Table(
     Column("items", Integer, nullable=False),
     Column("units", Integer, nullable=False),
     Column("created", Double, nullable=False),
+    Column("declaration", Text, nullable=False, server_default=""),
+    Column("deleted", Double),
 )
 
 memberships = Table(
@@ -101,7 +104,7 @@ memberships = Table(
     METADATA,
     Column("project_id", ForeignKey("projects.id"), primary_key=True),
     Column("user_id", ForeignKey("users.id"), primary_key=True, index=True),
-    Column("role", String(10), nullable=False),
+    Column("role", String(20), nullable=False),
     Column("judges", Boolean, nullable=False),
     Column("assigned", Integer, nullable=False, server_default="0"),
     Column("done", Integer, nullable=False, server_default="0"),
@@ -115,7 +118,7 @@ invitations = Table(
     Column("id", Integer, primary_key=True),
     Column("token_hash", String(64), nullable=False, unique=True),
     Column("project_id", ForeignKey("projects.id"), nullable=False, index=True),
-    Column("role", String(10), nullable=False),
+    Column("role", String(20), nullable=False),
     Column("note", String(80), nullable=False),
     Column("created", Double, nullable=False),
     Column("expires", Double, nullable=False),
@@ -142,10 +145,13 @@ items = Table(
     Column("judged", Integer, nullable=False, server_default="0"),
     Column("disputed", Boolean, nullable=False, server_default=false()),
     Column("decided", Boolean, nullable=False, server_default=false()),
+    Column("majority", Boolean, nullable=False, server_default=false()),
+    Column("expected", JSON(none_as_null=True)),
+    Column("proposed", JSON(none_as_null=True)),
     UniqueConstraint("project_id", "position"),
     UniqueConstraint("project_id", "key"),
     Index(None, "project_id", "unit"),
-    Index(None, "project_id", "disputed", "decided", "position"),
+    Index(None, "project_id", "disputed", "decided", "majority", "position"),
 )
 
 assignments = Table(
@@ -173,6 +179,7 @@ judgements = Table(
     Column("phase", String(20), nullable=False),
     Column("created", Double, nullable=False),
     Column("withdrawn", Double),
+    Column("shown", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("user_id", "item_id", "submission"),
     Index(None, "project_id", "user_id", "id"),
     Index(None, "project_id", "item_id"),
@@ -184,6 +191,18 @@ Index(
     unique=True,
     sqlite_where=judgements.c.withdrawn.is_(None),
     postgresql_where=judgements.c.withdrawn.is_(None),
+)
+
+comments = Table(
+    "comments",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("project_id", ForeignKey("projects.id"), nullable=False),
+    Column("item_id", ForeignKey("items.id"), nullable=False, index=True),
+    Column("user_id", ForeignKey("users.id"), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Index(None, "project_id", "id"),
 )
 
 decisions = Table(

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, and_, func, insert, select, update
+from sqlalchemy import Connection, and_, false, func, insert, select, update
 
 from thence.errors import WrongUse
 from thence.judging.protocols import Protocol, checked, is_whole_unit, signature
@@ -269,15 +269,21 @@ def _count(
 
 
 def weigh(connection: Connection, ids: list[int], change: int) -> None:
-    """Note on the items how often they are judged, and whether the judges differ."""
+    """Note on the items how often they are judged, whether judges differ, and if most agree."""
     for item in ids:
         # The row of the item is locked first, so that of two judges the second sees the first.
         connection.execute(
             update(items).where(items.c.id == item).values(judged=items.c.judged + change)
         )
-        differ = (
-            select(func.count(judgements.c.signature.distinct()) > 1)
+        query = (
+            select(func.count())
             .where(judgements.c.item_id == item, judgements.c.withdrawn.is_(None))
-            .scalar_subquery()
+            .group_by(judgements.c.signature)
         )
-        connection.execute(update(items).where(items.c.id == item).values(disputed=differ))
+        votes = list(connection.execute(query).scalars())
+        # Nobody needs to decide on an item whose answer is known.
+        disputed = items.c.expected.is_(None) if len(votes) > 1 else false()
+        majority = 2 * max(votes, default=0) > sum(votes)
+        connection.execute(
+            update(items).where(items.c.id == item).values(disputed=disputed, majority=majority)
+        )

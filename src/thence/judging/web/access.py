@@ -11,7 +11,7 @@ from fastapi import Depends, Path, Request
 from starlette.datastructures import UploadFile
 
 from thence.errors import ThenceError
-from thence.judging.protocols import Protocol, protocol_named
+from thence.judging.protocols import Protocol
 from thence.judging.store.people import User, session_user, token_user
 from thence.judging.store.projects import Member, Project, membership
 from thence.judging.store.work import NotYours
@@ -175,7 +175,7 @@ def _in_project(
     if found is None:
         raise NotYours("no such project is open to you")
     project, member = found
-    return Here(project, member, protocol_named(project.protocol), caller)
+    return Here(project, member, project.judged_by, caller)
 
 
 InProject = Annotated[Here, Depends(_in_project)]

@@ -12,8 +12,11 @@ from typing import Any
 from fastapi import Request
 from fastapi.responses import HTMLResponse, Response
 from jinja2 import Environment
+from markdown_it import MarkdownIt
+from markupsafe import Markup
 
 from thence.judging.difference import difference
+from thence.judging.protocols import Choice
 from thence.judging.special_exports import SPECIAL
 from thence.judging.web.access import (
     SESSION_COOKIE,
@@ -87,16 +90,45 @@ def _environment() -> Environment:
     made.globals["special_exports"] = SPECIAL
     made.filters["day"] = _day
     made.filters["by_category"] = _by_category
+    made.filters["markdown"] = _markdown
+    made.filters["time_spent"] = _time_spent
     return made
 
 
-def _by_category(names: Sequence[str]) -> list[tuple[str, list[str]]]:
-    """Phenomena by their macro-category, in the order given."""
-    found: dict[str, list[str]] = {}
-    for name in names:
-        found.setdefault(name.partition(":")[0], []).append(name)
+def _by_category(choices: Sequence[Choice]) -> list[tuple[str, list[Choice]]]:
+    """Answers by what stands before the colon of their values, in the order given."""
+    found: dict[str, list[Choice]] = {}
+    for choice in choices:
+        category, colon, _ = choice.value.partition(":")
+        found.setdefault(category if colon else "", []).append(choice)
     return list(found.items())
+
+
+def _markdown(text: str) -> Markup:
+    """Markdown without HTML and pictures; its headings stand below those of the page."""
+    # Every character of the text is escaped by the renderer.
+    return Markup(_reader().render(text))  # noqa: S704
+
+
+@cache
+def _reader() -> MarkdownIt:
+    made = MarkdownIt("commonmark", {"html": False, "breaks": True}).disable("image")
+
+    def lower(state: Any) -> None:
+        for token in state.tokens:
+            if token.type in ("heading_open", "heading_close") and token.tag in ("h1", "h2"):
+                token.tag = "h3"
+
+    made.core.ruler.push("lower_headings", lower)
+    return made
 
 
 def _day(seconds: float) -> str:
     return datetime.fromtimestamp(seconds, UTC).strftime("%d %b %Y, %H:%M UTC")
+
+
+def _time_spent(seconds: float) -> str:
+    """As one says it: 45 s, 12 min, 3.5 h."""
+    if seconds < 60:
+        return f"{seconds:.0f} s"
+    return f"{seconds / 60:.0f} min" if seconds < 3600 else f"{seconds / 3600:.1f} h"

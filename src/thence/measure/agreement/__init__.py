@@ -6,6 +6,7 @@
 0.5
 """
 
+from thence.measure.agreement.annotator_model import AnnotatorModel, annotator_model
 from thence.measure.agreement.kappa import (
     COHEN_KAPPA,
     FLEISS_KAPPA,
@@ -35,11 +36,13 @@ __all__ = [
     "KRIPPENDORFF_ALPHA",
     "PERCENTAGE",
     "AgreementTable",
+    "AnnotatorModel",
     "JudgeAgreement",
     "JudgeConfusion",
     "PairOfJudges",
     "agreement",
     "agreement_where_one_said",
+    "annotator_model",
     "cohen_kappa",
     "fleiss_kappa",
     "full_agreement",

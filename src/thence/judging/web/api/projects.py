@@ -21,8 +21,8 @@ from thence.judging.store.projects import (
     move_to,
     projects_of,
     set_judging,
-    start_judging,
 )
+from thence.judging.store.starting import start_judging
 from thence.judging.web.access import Here, InProject, NotAllowed, OwnsProject, SignedIn
 from thence.judging.web.api.models import (
     Code,

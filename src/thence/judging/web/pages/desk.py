@@ -9,7 +9,6 @@ from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 
 from thence.errors import WrongUse
-from thence.judging.protocols import PROTOCOLS
 from thence.judging.store.projects import membership
 from thence.judging.store.work import next_task, postpone, submit, undo
 from thence.judging.web.access import LARGEST_ID, Form, Here, InProject, NotAllowed
@@ -106,7 +105,7 @@ def _desk(here: Here, services: Services, template: str, said: str) -> Response:
         here.caller,
         project=project,
         member=member,
-        protocol=PROTOCOLS[project.protocol],
+        protocol=project.judged_by,
         task=task,
         said=said,
     )

@@ -31,7 +31,6 @@ def home(caller: SignedIn, services: ServicesOf) -> Response:
         "home.html",
         caller,
         projects=found,
-        protocols=PROTOCOLS,
         runs=services.runs if may_see_runs(caller, services) else (),
     )
 

@@ -17,8 +17,8 @@ from thence.judging.store.projects import (
     members,
     move_to,
     set_judging,
-    start_judging,
 )
+from thence.judging.store.starting import start_judging
 from thence.judging.web.access import LARGEST_ID, Form, Here, InProject, OwnsProject
 from thence.judging.web.rendering import page
 from thence.judging.web.services import Services, ServicesOf

@@ -1,0 +1,75 @@
+"""Judging begins: units are dealt among the judges, items with known answers go to everybody."""
+
+from __future__ import annotations
+
+import random
+from itertools import islice
+
+from sqlalchemy import Connection, insert, select, update
+
+from thence.errors import WrongUse
+from thence.judging.store.dealing import Deal, deal
+from thence.judging.store.projects import (
+    BATCH,
+    LEAST_UNANIMOUS,
+    Phase,
+    Project,
+    members,
+    move_to,
+)
+from thence.judging.store.schema import assignments, items, memberships, projects
+
+__all__ = ["start_judging"]
+
+
+def start_judging(connection: Connection, project: Project, how: Deal) -> None:
+    """Deal the units among the judges and let them begin."""
+    move_to(connection, project, Phase.JUDGING)
+    judges = [member.user_id for member in members(connection, project.id) if member.judges]
+    of_unit, checks = _units(connection, project)
+    plain = [unit for unit in of_unit if unit not in checks]
+    if project.gold == "unanimous" and _fewest(len(plain), judges, how) < LEAST_UNANIMOUS:
+        raise WrongUse(
+            "full agreement of three needs three judges for each item; nothing would be final"
+        )
+    dealt = deal(len(plain), judges, how)
+    chance = random.Random(how.seed)
+    for judge, places in dealt.items():
+        units = [plain[place] for place in places]
+        for check in sorted(checks):
+            units.insert(chance.randint(0, len(units)), check)
+        ids = [item for unit in units for item in of_unit[unit]]
+        rows = (
+            {"user_id": judge, "item_id": item, "project_id": project.id, "position": position}
+            for position, item in enumerate(ids)
+        )
+        while batch := list(islice(rows, BATCH)):
+            connection.execute(insert(assignments), batch)
+        own = (memberships.c.project_id == project.id) & (memberships.c.user_id == judge)
+        connection.execute(update(memberships).where(own).values(assigned=len(ids)))
+    settings = {**project.settings, "deal": how.to_json()}
+    connection.execute(
+        update(projects).where(projects.c.id == project.id).values(settings=settings)
+    )
+
+
+def _units(connection: Connection, project: Project) -> tuple[dict[int, list[int]], set[int]]:
+    """The items of each unit, and the units with a known answer."""
+    of_unit: dict[int, list[int]] = {}
+    checks = set()
+    listed = select(items.c.unit, items.c.id, items.c.expected.is_not(None)).where(
+        items.c.project_id == project.id
+    )
+    for unit, item, is_check in connection.execute(listed.order_by(items.c.position)):
+        of_unit.setdefault(unit, []).append(item)
+        if is_check:
+            checks.add(unit)
+    return of_unit, checks
+
+
+def _fewest(units: int, judges: list[int], how: Deal) -> int:
+    """How many judges the least judged unit gets."""
+    if how.kind == "each":
+        return 1 if how.number is None else how.number
+    by_all = how.kind == "everyone" or how.share == 1 or how.number == units
+    return len(judges) if by_all else 1
