@@ -16,13 +16,33 @@ from thence.errors import WrongUse
 from thence.formats import pair_format, write_pairs
 from thence.judging.gold import final
 from thence.judging.protocols import Protocol
+from thence.judging.store.comments import Comment
 from thence.judging.store.projects import Project
 from thence.judging.store.record import Record
+from thence.measure.agreement import AnnotatorModel
 from thence.pair import Label, Pair
 
-__all__ = ["balanced", "gold_pairs", "judgements_csv", "judgements_jsonl", "pairs_file"]
+__all__ = [
+    "balanced",
+    "comments_jsonl",
+    "gold_pairs",
+    "judgements_csv",
+    "judgements_jsonl",
+    "model_jsonl",
+    "pairs_file",
+]
 
-COLUMNS = ("item", "judge", "label", "seconds", "phase", "created", "withdrawn", "answers")
+COLUMNS = (
+    "item",
+    "judge",
+    "label",
+    "seconds",
+    "phase",
+    "created",
+    "withdrawn",
+    "proposal_shown",
+    "answers",
+)
 
 
 def gold_pairs(
@@ -30,6 +50,8 @@ def gold_pairs(
 ) -> Iterator[Pair]:
     """The pairs that the final answers make, in the order of the file."""
     for record in judged:
+        if record.expected is not None:
+            continue
         answers = final(protocol, record, project.gold).answers
         if answers is not None:
             yield from protocol.pairs(record.item, shared, answers)
@@ -81,6 +103,7 @@ def _fields(row: Mapping[str, Any]) -> dict[str, Any]:
         "phase": row["phase"],
         "created": _moment(row["created"]),
         "withdrawn": _moment(row["withdrawn"]),
+        "proposal_shown": bool(row["shown"]),
         "answers": row["answers"],
     }
 
@@ -100,3 +123,28 @@ def _line(cells: Sequence[Any]) -> bytes:
     line = io.StringIO()
     csv.writer(line).writerow(cells)
     return line.getvalue().encode()
+
+
+def comments_jsonl(remarks: Iterable[Comment]) -> Iterator[bytes]:
+    """Every remark on an item as a line of JSON."""
+    for one in remarks:
+        fields = {
+            "item": one.item,
+            "author": one.author,
+            "text": one.text,
+            "created": _moment(one.created),
+        }
+        yield json.dumps(fields, ensure_ascii=False).encode() + b"\n"
+
+
+def model_jsonl(model: AnnotatorModel) -> Iterator[bytes]:
+    """For each annotation the label that the annotator model finds most likely."""
+    for place, name in enumerate(model.items):
+        item, _, thing = name.partition("\t")
+        fields = {
+            "item": item,
+            **({"thing": thing} if thing else {}),
+            "label": model.label(place),
+            "probability": round(model.probability(place), 4),
+        }
+        yield json.dumps(fields, ensure_ascii=False).encode() + b"\n"

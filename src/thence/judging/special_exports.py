@@ -36,10 +36,15 @@ class SpecialExport:
     write: Callable[[Project, Sequence[Record], Mapping[str, Any]], bytes]
 
 
+def _data(judged: Sequence[Record]) -> list[Record]:
+    """What was judged but for items with known answers."""
+    return [record for record in judged if record.expected is None]
+
+
 def _rule_judgements(
     project: Project, judged: Sequence[Record], shared: Mapping[str, Any]
 ) -> bytes:
-    return b"".join(map(judged_to_json, _judged(judged)))
+    return b"".join(map(judged_to_json, _judged(_data(judged))))
 
 
 def _judged(judged: Sequence[Record]) -> Iterator[RuleJudgement]:
@@ -66,7 +71,7 @@ def _plain_judgements(
 ) -> bytes:
     return b"".join(
         judged_to_json(RuleJudgement(record.item.key, one.judge, rule_judgement(one.answers)))
-        for record in judged
+        for record in _data(judged)
         for one in record.judgements
     )
 
@@ -75,7 +80,7 @@ def _topics(project: Project, judged: Sequence[Record], shared: Mapping[str, Any
     """The topics with the final marks as gold; hypotheses without a final answer are left out."""
     found: dict[str, list[Hypothesis]] = {}
     about: dict[str, Mapping[str, Any]] = {}
-    for record in judged:
+    for record in _data(judged):
         answers = final(project.judged_by, record, project.gold).answers
         if answers is None:
             continue

@@ -26,7 +26,9 @@ def deal_to_newcomer(connection: Connection, project: Project, newcomer: int) ->
         chance.shuffle(units)
         _give(connection, project, newcomer, [item for unit in units for item in unit])
         return
-    taken: set[int] = set()
+    known = _items_with_known_answers(connection, project)
+    _give(connection, project, newcomer, known)
+    taken: set[int] = set(known)
     for other in others:
         _lock(connection, project, other.user_id)
         units = _open_units(connection, project, other.user_id)
@@ -60,6 +62,9 @@ def withdraw_judge(
     _lock(connection, project, leaving)
     units = _open_units(connection, project, leaving)
     _take(connection, project, leaving, [item for unit in units for item in unit])
+    # Items with known answers are everybody's already.
+    known = set(_items_with_known_answers(connection, project))
+    units = [unit for unit in units if not known & set(unit)]
     own = _membership(project, leaving)
     connection.execute(update(memberships).where(own).values(judges=False))
     return _spread(connection, project, units, [taker.user_id for taker in takers])
@@ -94,6 +99,13 @@ def _all_units(connection: Connection, project: Project) -> list[list[int]]:
     for unit, item in connection.execute(query.order_by(items.c.position)):
         found.setdefault(unit, []).append(item)
     return list(found.values())
+
+
+def _items_with_known_answers(connection: Connection, project: Project) -> list[int]:
+    query = select(items.c.id).where(
+        items.c.project_id == project.id, items.c.expected.is_not(None)
+    )
+    return list(connection.execute(query).scalars())
 
 
 def _open_units(connection: Connection, project: Project, judge: int) -> list[list[int]]:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import secrets
 import time
-from typing import Literal
 
 from sqlalchemy import Connection, RowMapping, delete, insert, select, update
 
 from thence.errors import WrongUse
 from thence.judging.store.changing_judges import deal_to_newcomer
 from thence.judging.store.people import User, hash_secret
-from thence.judging.store.projects import Phase, Project, add_member, membership
+from thence.judging.store.projects import Phase, Project, Role, add_member, membership
 from thence.judging.store.schema import invitations, projects, users
 
 __all__ = ["accept", "invitations_of", "invite", "is_open", "withdraw_invitation"]
@@ -19,9 +18,7 @@ __all__ = ["accept", "invitations_of", "invite", "is_open", "withdraw_invitation
 VALID_SECONDS = 14 * 24 * 3600
 
 
-def invite(
-    connection: Connection, project: Project, role: Literal["owner", "judge"], note: str = ""
-) -> str:
+def invite(connection: Connection, project: Project, role: Role, note: str = "") -> str:
     """A new code; what is given back is the only copy of it."""
     if role == "judge" and project.phase not in (Phase.SETUP, Phase.JUDGING):
         raise WrongUse("judges cannot join any more: judging has ended")

@@ -23,6 +23,9 @@ class Said:
     answers: Answers
     signature: str
     note: str = ""
+    seconds: float = 0.0
+    shown: bool = False
+    """Whether the judge saw what an engine proposed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,10 @@ class Record:
     decision: Said | None
     first: Sequence[Said]
     """What the judges said before any saw the others' answers."""
+    expected: Answers | None = None
+    """The answers that are known to be right; the item is then no part of the data."""
+    proposed: Mapping[str, Any] | None = None
+    """What an engine proposed."""
 
     @property
     def corrected(self) -> int:
@@ -48,15 +55,28 @@ def records(connection: Connection, project: Project) -> Iterator[Record]:
     first = _first(connection, project)
     decided = _decisions(connection, project)
     query = (
-        select(items.c.id, items.c.key, items.c.unit, items.c.content)
+        select(
+            items.c.id,
+            items.c.key,
+            items.c.unit,
+            items.c.content,
+            items.c.expected,
+            items.c.proposed,
+        )
         .where(items.c.project_id == project.id, items.c.judged > 0)
         .order_by(items.c.position)
     )
     for row in connection.execute(query):
         # What was judged since the judgements were read is left for the next time.
         if row.id in said:
-            item = Item(row.key, str(row.unit), row.content)
-            yield Record(item, said[row.id], decided.get(row.id), first.get(row.id, said[row.id]))
+            yield Record(
+                Item(row.key, str(row.unit), row.content),
+                said[row.id],
+                decided.get(row.id),
+                first.get(row.id, said[row.id]),
+                row.expected,
+                row.proposed,
+            )
 
 
 def shared_contents_of(connection: Connection, project: Project) -> dict[str, Any]:
@@ -79,6 +99,7 @@ def every_judgement(connection: Connection, project: Project) -> Iterator[RowMap
             judgements.c.phase,
             judgements.c.created,
             judgements.c.withdrawn,
+            judgements.c.shown,
         )
         .join(items, items.c.id == judgements.c.item_id)
         .join(users, users.c.id == judgements.c.user_id)
@@ -104,14 +125,24 @@ def version_of(connection: Connection, project: Project) -> Mapping[str, Any]:
 
 def _standing(connection: Connection, project: Project) -> dict[int, list[Said]]:
     query = (
-        select(judgements.c.item_id, users.c.name, judgements.c.answers, judgements.c.signature)
+        select(
+            judgements.c.item_id,
+            users.c.name,
+            judgements.c.answers,
+            judgements.c.signature,
+            judgements.c.seconds,
+            judgements.c.shown,
+        )
         .join(users, users.c.id == judgements.c.user_id)
         .where(judgements.c.project_id == project.id, judgements.c.withdrawn.is_(None))
         .order_by(judgements.c.user_id)
     )
     found: dict[int, list[Said]] = {}
     for row in connection.execute(query):
-        found.setdefault(row.item_id, []).append(Said(row.name, row.answers, row.signature))
+        said = Said(
+            row.name, row.answers, row.signature, seconds=row.seconds, shown=bool(row.shown)
+        )
+        found.setdefault(row.item_id, []).append(said)
     return found
 
 
@@ -132,7 +163,9 @@ def _first(connection: Connection, project: Project) -> dict[int, list[Said]]:
     stood: set[tuple[int, str]] = set()
     for row in connection.execute(query):
         if row.phase == Phase.JUDGING:
-            said = Said(row.name, row.answers, row.signature)
+            said = Said(
+                row.name, row.answers, row.signature, seconds=row.seconds, shown=bool(row.shown)
+            )
             found.setdefault(row.item_id, {})[row.name] = said
         # One that was taken back while judging went on, and not replaced, did not stand.
         if row.withdrawn is None or row.phase != Phase.JUDGING:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -26,10 +27,14 @@ __all__ = [
     "Conflict",
     "NotYours",
     "Task",
+    "locked",
     "next_task",
     "postpone",
+    "require_phase",
     "shared_of",
+    "shows_proposal",
     "submit",
+    "take_back",
     "undo",
     "weigh",
 ]
@@ -55,12 +60,14 @@ class Task:
     content: Mapping[str, Any]
     shared: Any = None
     """What several items show, such as the documents of a topic."""
+    proposed: Mapping[str, Any] | None = None
+    """What an engine proposed, if this judge is to see it."""
 
 
 def next_task(connection: Connection, project: Project, user: User) -> Task | None:
     """The first open item of a judge, or None where all is done."""
     query = (
-        select(items.c.id, items.c.key, items.c.content)
+        select(items.c.id, items.c.key, items.c.content, items.c.proposed)
         .join(assignments, assignments.c.item_id == items.c.id)
         .where(
             assignments.c.project_id == project.id,
@@ -73,7 +80,18 @@ def next_task(connection: Connection, project: Project, user: User) -> Task | No
     row = connection.execute(query).first()
     if row is None:
         return None
-    return Task(row.id, row.key, row.content, shared_of(connection, project.id, row.content))
+    shared = shared_of(connection, project.id, row.content)
+    shown = row.proposed is not None and shows_proposal(project, user, row.id)
+    return Task(row.id, row.key, row.content, shared, row.proposed if shown else None)
+
+
+def shows_proposal(project: Project, user: User, item_id: int) -> bool:
+    """Whether a judge sees what an engine proposed: all of it, none, or a half drawn for each."""
+    show = project.settings.get("proposals", {}).get("show", "never")
+    if show != "half":
+        return bool(show == "always")
+    drawn = hashlib.sha256(f"{project.id}:{user.id}:{item_id}".encode()).digest()
+    return drawn[0] % 2 == 0
 
 
 def shared_of(connection: Connection, project: int, content: Mapping[str, Any]) -> Any:
@@ -101,7 +119,7 @@ def submit(
     """
     if not 8 <= len(submission) <= 80 or not submission.isascii():
         raise WrongUse("a submission is named by 8 to 80 characters that nobody else uses")
-    _lock(connection, project.id, user)
+    locked(connection, project.id, user)
     kept = and_(
         judgements.c.user_id == user.id,
         judgements.c.submission == submission,
@@ -121,7 +139,7 @@ def submit(
                 f"({signature(protocol, already[0].answers)}); undo it to answer again"
             )
         return len(already)
-    _require_phase(connection, project, Phase.JUDGING)
+    require_phase(connection, project, Phase.JUDGING)
     own = and_(assignments.c.item_id == item_id, assignments.c.user_id == user.id)
     query = (
         select(assignments.c.done, items.c.unit, items.c.content)
@@ -155,8 +173,8 @@ def _same_answer(
 
 def undo(connection: Connection, project: Project, user: User) -> int | None:
     """Take back the last submission that stands; the item that is open again, or None."""
-    _lock(connection, project.id, user)
-    _require_phase(connection, project, Phase.JUDGING)
+    locked(connection, project.id, user)
+    require_phase(connection, project, Phase.JUDGING)
     standing = and_(
         judgements.c.project_id == project.id,
         judgements.c.user_id == user.id,
@@ -167,14 +185,24 @@ def undo(connection: Connection, project: Project, user: User) -> int | None:
     ).first()
     if last is None:
         return None
-    of_last = and_(standing, judgements.c.submission == last.submission)
+    return take_back(connection, project, user, last.submission)
+
+
+def take_back(connection: Connection, project: Project, user: User, submission: str) -> int:
+    """Take a submission that stands back: its items are open again; the first of them."""
+    of_it = and_(
+        judgements.c.project_id == project.id,
+        judgements.c.user_id == user.id,
+        judgements.c.submission == submission,
+        judgements.c.withdrawn.is_(None),
+    )
     rows = connection.execute(
         select(judgements.c.item_id, judgements.c.seconds)
-        .where(of_last)
+        .where(of_it)
         .order_by(judgements.c.item_id)
     ).all()
     ids = [row.item_id for row in rows]
-    connection.execute(update(judgements).where(of_last).values(withdrawn=time.time()))
+    connection.execute(update(judgements).where(of_it).values(withdrawn=time.time()))
     _set_done(connection, user, ids, done=False)
     _count(connection, project, user, -len(ids), -sum(row.seconds for row in rows))
     weigh(connection, ids, -1)
@@ -194,7 +222,7 @@ def postpone(connection: Connection, project: Project, user: User, item_id: int)
         raise NotYours("this item is not open before you")
 
 
-def _lock(connection: Connection, project: int, user: User) -> None:
+def locked(connection: Connection, project: int, user: User) -> None:
     """One submission of a judge at a time, wherever it comes from."""
     own = and_(memberships.c.project_id == project, memberships.c.user_id == user.id)
     query = select(memberships.c.judges).where(own).with_for_update()
@@ -205,7 +233,8 @@ def _lock(connection: Connection, project: int, user: User) -> None:
         raise NotYours("you do not judge in this project")
 
 
-def _require_phase(connection: Connection, project: Project, phase: Phase) -> None:
+def require_phase(connection: Connection, project: Project, phase: Phase) -> None:
+    """Refuse what does not belong in the phase that the project is in now."""
     here = connection.scalar(select(projects.c.phase).where(projects.c.id == project.id))
     if here != phase:
         raise WrongUse(f"the project is in '{here}', not in '{phase}'")
@@ -246,10 +275,21 @@ def _insert(
         "phase": Phase.JUDGING,
         "created": time.time(),
     }
-    connection.execute(insert(judgements), [{**row, "item_id": item} for item in ids])
+    shown = _shown(connection, project, user, ids)
+    rows = [{**row, "item_id": item, "shown": item in shown} for item in ids]
+    connection.execute(insert(judgements), rows)
     _set_done(connection, user, ids, done=True)
     _count(connection, project, user, len(ids), seconds)
     weigh(connection, ids, 1)
+
+
+def _shown(connection: Connection, project: Project, user: User, ids: list[int]) -> set[int]:
+    """The items of which the judge saw a proposal."""
+    if "proposals" not in project.settings:
+        return set()
+    proposed = select(items.c.id).where(items.c.id.in_(ids), items.c.proposed.is_not(None))
+    found = connection.execute(proposed).scalars()
+    return {item for item in found if shows_proposal(project, user, item)}
 
 
 def _set_done(connection: Connection, user: User, ids: list[int], *, done: bool) -> None:
