@@ -338,6 +338,12 @@ def test_a_stored_database_is_upgraded_in_place(tmp_path: Path) -> None:
         assert sum(row["withdrawn"] is not None for row in kept["Old pairs-3way"]) == 1
         (decided,) = [one.decision for one in records(reading, found[0][0]) if one.decision]
         assert (decided.judge, decided.note) == ("olga", "as read")
+        # Each keeps its protocol as it was, and knows where most judges agree.
+        assert [project.judged_by.name for project, _ in found] == ["revisions", "pairs-3way"]
+        (judgement, phenomena) = found[1][0].judged_by.questions
+        assert judgement.suggestions == ("ENTAILMENT", "CONTRADICTION", "UNKNOWN")
+        assert phenomena.name == "phenomena"
+        assert [member.role for _, member in found] == ["owner", "owner"]
         expires = reading.scalar(tokens.select().with_only_columns(tokens.c.expires))
         assert expires is not None
         assert expires > time.time()

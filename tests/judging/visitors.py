@@ -39,8 +39,10 @@ class Visitor:
     def create_project(self, protocol: str, file: tuple[str, bytes], **fields: Any) -> int:
         """A project from a file; its id."""
         self.read("/projects/new")
+        more = fields.pop("files_of", {})
+        files = {"file": file} | {name: (name, text.encode()) for name, text in more.items()}
         given = {"name": "Project", "protocol": protocol, **fields}
-        page = self.send("/projects", files={"file": file}, **given)
+        page = self.send("/projects", files=files, **given)
         found = re.search(r"/projects/(\d+)/start", page)
         assert found, page
         return int(found[1])

@@ -119,12 +119,7 @@ def _labelled(protocol: Protocol, item: Item, answers: Answers) -> list[Pair]:
     chosen = list(_chosen(protocol, answers))
     if any(choice.discards for _, choice in chosen):
         return []
-    pair = pair_of(item.content)
-    for question in protocol.questions:
-        value = answers.get(question.name)
-        if question.fills and value:
-            noted = (value,) if isinstance(value, str) else tuple(value)
-            pair = replace(pair, **{question.fills: noted if _is_list(question) else value})
+    pair = _filled(protocol, pair_of(item.content), answers)
     for question, choice in chosen:
         if choice.back:
             return _both_ways(pair, question, choice)
@@ -137,8 +132,19 @@ def _labelled(protocol: Protocol, item: Item, answers: Answers) -> list[Pair]:
     return [replace(pair, annotations={**pair.annotations, "judged": said})]
 
 
-def _is_list(question: Question) -> bool:
-    return question.fills == "phenomena"
+def _filled(protocol: Protocol, pair: Pair, answers: Answers) -> Pair:
+    """The pair with the answers that go into its fields."""
+    for question in protocol.questions:
+        value = answers.get(question.name)
+        if not question.fills or not value:
+            continue
+        if question.fills == "phenomena":
+            pair = replace(pair, phenomena=(value,) if isinstance(value, str) else tuple(value))
+        elif question.fills == "hypothesis":
+            pair = replace(pair, hypothesis=str(value))
+        else:
+            pair = replace(pair, text=str(value))
+    return pair
 
 
 def _both_ways(pair: Pair, question: Question, choice: Choice) -> list[Pair]:

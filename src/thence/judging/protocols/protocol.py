@@ -16,6 +16,7 @@ __all__ = [
     "Choice",
     "Item",
     "Kind",
+    "Labelling",
     "Material",
     "Protocol",
     "Question",

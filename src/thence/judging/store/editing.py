@@ -22,6 +22,7 @@ from thence.judging.store.schema import (
     projects,
     shared_contents,
 )
+from thence.judging.store.work import NotYours
 
 __all__ = [
     "GOLD",
@@ -105,9 +106,11 @@ def restore_project(connection: Connection, user: User, project: int) -> None:
     connection.execute(update(projects).where(projects.c.id == project).values(deleted=None))
 
 
-def remove_project(connection: Connection, user: User, project: int) -> None:
+def remove_project(connection: Connection, user: User, project: int, *, sure: bool) -> None:
     """Remove a deleted project for good, with all that was judged in it."""
     _require_deleted(connection, user, project)
+    if not sure:
+        raise WrongUse("tick that the project shall be removed for good")
     for table in (
         comments,
         decisions,
@@ -144,4 +147,4 @@ def set_role(connection: Connection, project: Project, name: str, role: Role) ->
 
 def _require_deleted(connection: Connection, user: User, project: int) -> None:
     if project not in {number for number, _, _ in deleted_projects(connection, user)}:
-        raise WrongUse("there is no such deleted project of yours")
+        raise NotYours("there is no such deleted project of yours")

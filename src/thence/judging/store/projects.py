@@ -34,7 +34,9 @@ from thence.judging.store.schema import (
 )
 
 __all__ = [
+    "BATCH",
     "LEAST_UNANIMOUS",
+    "Gold",
     "Member",
     "Phase",
     "Project",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from itertools import islice
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from thence.errors import WrongUse
 from thence.judging.store.dealing import Deal, deal
@@ -17,9 +17,9 @@ from thence.judging.store.projects import (
     members,
     move_to,
 )
-from thence.judging.store.schema import assignments, items, memberships, projects
+from thence.judging.store.schema import assignments, items, judgements, memberships, projects
 
-__all__ = ["start_judging"]
+__all__ = ["start_judging", "take_deal_back"]
 
 
 def start_judging(connection: Connection, project: Project, how: Deal) -> None:
@@ -51,6 +51,22 @@ def start_judging(connection: Connection, project: Project, how: Deal) -> None:
     connection.execute(
         update(projects).where(projects.c.id == project.id).values(settings=settings)
     )
+
+
+def take_deal_back(connection: Connection, project: Project) -> None:
+    """Back to setting up, as long as nobody has judged anything."""
+    if project.phase is not Phase.JUDGING:
+        raise WrongUse("a deal is taken back while judging goes on")
+    own = projects.c.id == project.id
+    connection.execute(select(projects.c.id).where(own).with_for_update()).all()
+    first = select(judgements.c.id).where(judgements.c.project_id == project.id).limit(1)
+    if connection.scalar(first) is not None:
+        raise WrongUse("somebody has judged already; the deal stands")
+    connection.execute(delete(assignments).where(assignments.c.project_id == project.id))
+    everybody = memberships.c.project_id == project.id
+    connection.execute(update(memberships).where(everybody).values(assigned=0))
+    settings = {key: value for key, value in project.settings.items() if key != "deal"}
+    connection.execute(update(projects).where(own).values(phase=Phase.SETUP, settings=settings))
 
 
 def _units(connection: Connection, project: Project) -> tuple[dict[int, list[int]], set[int]]:

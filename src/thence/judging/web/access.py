@@ -13,7 +13,7 @@ from starlette.datastructures import UploadFile
 from thence.errors import ThenceError
 from thence.judging.protocols import Protocol
 from thence.judging.store.people import User, session_user, token_user
-from thence.judging.store.projects import Member, Project, membership
+from thence.judging.store.projects import Member, Phase, Project, membership
 from thence.judging.store.work import NotYours
 from thence.judging.web.services import ServicesOf
 
@@ -27,6 +27,7 @@ __all__ = [
     "InProject",
     "NotAllowed",
     "NotSignedIn",
+    "Oversees",
     "OwnsProject",
     "SignedIn",
     "VisitorForm",
@@ -79,6 +80,18 @@ class Here:
         """Whether they own the project."""
         return self.member.role == "owner"
 
+    @property
+    def decides(self) -> bool:
+        """Whether they may decide where judges differ."""
+        return self.member.role != "reader"
+
+    @property
+    def is_blind(self) -> bool:
+        """Whether others' answers are kept from them: they judge, and judging goes on."""
+        if self.project.phase in (Phase.RECONCILING, Phase.CLOSED):
+            return False
+        return self.member.judges or self.member.role == "judge"
+
 
 def csrf_token(secret: str) -> str:
     """The token that only a page of ours can carry: it follows from the cookie, not back."""
@@ -88,7 +101,7 @@ def csrf_token(secret: str) -> str:
 async def _form(request: Request) -> dict[str, Any]:
     """The fields of a form: a list where a name ends in `[]`, files as they came."""
     fields: dict[str, Any] = {}
-    async with request.form(max_files=1, max_fields=5_000) as form:
+    async with request.form(max_files=3, max_fields=5_000) as form:
         for name, value in form.multi_items():
             if isinstance(value, UploadFile):
                 fields[name] = (value.filename or "file", await value.read())
@@ -147,7 +160,7 @@ async def _require_csrf(request: Request, expected: str) -> None:
     kind = request.headers.get("content-type", "")
     if not given and kind.startswith(("application/x-www-form-urlencoded", "multipart/form-data")):
         # Starlette keeps the form, so the route reads the same one.
-        value = (await request.form(max_files=1, max_fields=5_000)).get("csrf")
+        value = (await request.form(max_files=3, max_fields=5_000)).get("csrf")
         given = value if isinstance(value, str) else ""
     if not secrets.compare_digest(given.encode("utf-8", "replace"), expected.encode()):
         raise NotAllowed("the page is out of date; load it again")
@@ -188,3 +201,12 @@ def _owns_project(here: InProject) -> Here:
 
 
 OwnsProject = Annotated[Here, Depends(_owns_project)]
+
+
+def _oversees(here: InProject) -> Here:
+    if here.member.role == "judge":
+        raise NotAllowed("judges take nothing out of the project; ask an owner")
+    return here
+
+
+Oversees = Annotated[Here, Depends(_oversees)]

@@ -20,6 +20,7 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 from thence.errors import ThenceError, UnknownName, WrongUse
 from thence.judging.store.people import Throttled
 from thence.judging.store.work import Conflict, NotYours
+from thence.judging.verdicts import WorkerGone
 from thence.judging.web import api, pages
 from thence.judging.web.access import NotAllowed, NotSignedIn
 from thence.judging.web.limits import HeadRequests, SafeHeaders, SizeLimit
@@ -40,6 +41,7 @@ STATUS: dict[type[ThenceError], int] = {
     Throttled: 429,
     UnknownName: 422,
     WrongUse: 400,
+    WorkerGone: 503,
     ThenceError: 500,
 }
 
@@ -51,6 +53,7 @@ def create_app(services: Services) -> FastAPI:
     async def running(app: FastAPI) -> AsyncIterator[None]:
         yield
         # However the server is asked to stop, what was judged is in the one file of the database.
+        await run_in_threadpool(services.engines.close)
         await run_in_threadpool(services.store.checkpoint)
 
     app = FastAPI(
@@ -81,6 +84,8 @@ def create_app(services: Services) -> FastAPI:
 def _refused(request: Request, error: Exception) -> Response:
     status = next(code for kind, code in STATUS.items() if isinstance(error, kind))
     headers = {"retry-after": str(error.seconds)} if isinstance(error, Throttled) else None
+    if isinstance(error, WorkerGone):
+        headers = {"retry-after": "2"}
     return _problem(request, status, str(error), headers)
 
 

@@ -85,6 +85,7 @@ def _environment() -> Environment:
         judges_confusion=judges_confusion,
         show_only=False,
         marks=None,
+        values={},
         fresh=lambda: secrets.token_urlsafe(18),
     )
     made.globals["special_exports"] = SPECIAL

@@ -9,6 +9,7 @@ from typing import Annotated
 
 from fastapi import Depends, Request
 
+from thence.judging.proposals import Proposer
 from thence.judging.results import Cache
 from thence.judging.run_pages import RunPage
 from thence.judging.store import Store
@@ -45,6 +46,10 @@ class Services:
     engines: EnginePool = field(default_factory=EnginePool)
     figures: Cache = field(default_factory=Cache)
     setup: SetupCode = field(default_factory=SetupCode)
+    proposer: Proposer = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.proposer = Proposer(self.store, self.engines)
 
     def is_new(self) -> bool:
         """Whether nobody has an account yet."""

@@ -95,7 +95,7 @@ def annotator_model(table: AgreementTable, seed: int = SEED) -> AnnotatorModel |
 def _votes(patterns: NDArray[np.int64], labels: int) -> Floats:
     counts = np.stack([(patterns == label).sum(axis=1) for label in range(labels)], axis=1)
     votes = counts.astype(np.float64)
-    return votes / np.maximum(votes.sum(axis=1, keepdims=True), 1.0)
+    return np.asarray(votes / np.maximum(votes.sum(axis=1, keepdims=True), 1.0))
 
 
 def _fitted(

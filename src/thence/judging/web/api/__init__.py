@@ -5,7 +5,16 @@ from typing import Any
 from fastapi import FastAPI, Security
 from fastapi.security import HTTPBearer
 
-from thence.judging.web.api import describing, entrance, projects, reconciling, verdicts, work
+from thence.judging.web.api import (
+    describing,
+    editing,
+    entrance,
+    projects,
+    protocols,
+    reconciling,
+    verdicts,
+    work,
+)
 from thence.judging.web.api.models import Problem
 
 __all__ = ["include"]
@@ -21,6 +30,7 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
         (413, "The request is too large"),
         (422, "A field is wrong"),
         (429, "Too many failed attempts"),
+        (503, "The engines or the database are away for a moment"),
     )
 }
 
@@ -28,7 +38,7 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 def include(app: FastAPI) -> None:
     """Add the API to the application."""
     bearer = HTTPBearer(auto_error=False, description="A token, from the page of one's account.")
-    for module in (verdicts, projects, work, reconciling):
+    for module in (verdicts, protocols, projects, editing, work, reconciling):
         app.include_router(
             module.router, prefix="/api", responses=PROBLEMS, dependencies=[Security(bearer)]
         )

@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from thence.verifying.selecting import NEAREST
+
 __all__ = [
     "LARGEST_ID",
     "Acknowledged",
@@ -13,21 +15,32 @@ __all__ = [
     "Code",
     "DealRequest",
     "DecisionRequest",
+    "EditRequest",
     "InvitationRequest",
+    "ItemAnswer",
     "JoinRequest",
     "JudgeRequest",
     "JudgementRequest",
     "JudgingRequest",
+    "KnownRequest",
     "MemberAnswer",
+    "NameRequest",
     "PairRequest",
+    "PastAnswer",
     "PhaseRequest",
     "Problem",
     "ProjectAnswer",
     "ProjectRequest",
+    "ProposalsRequest",
+    "Remark",
+    "RemarkRequest",
+    "RoleRequest",
     "TaskAnswer",
     "Token",
     "TokenRequest",
     "VerdictAnswer",
+    "VerificationRequest",
+    "VerificationsRequest",
     "WithdrawalRequest",
 ]
 
@@ -38,6 +51,9 @@ LARGEST_ID = 2**31 - 1
 Text = Annotated[str, StringConstraints(max_length=LONGEST_TEXT, pattern=r"^[^\x00]*$")]
 Word = Annotated[str, StringConstraints(min_length=1, max_length=200, pattern=r"^[^\x00]*$")]
 Key = Annotated[int, Field(ge=1, le=LARGEST_ID)]
+Gold = Literal["agreement", "majority", "unanimous"]
+Guidelines = Annotated[str, StringConstraints(max_length=20_000, pattern=r"^[^\x00]*$")]
+RoleName = Literal["owner", "adjudicator", "judge", "reader"]
 
 
 class Strict(BaseModel):
@@ -123,8 +139,105 @@ class ProjectRequest(Strict):
     content: Annotated[str, StringConstraints(min_length=1)] = Field(
         description="The file as text: any of our formats that is text."
     )
-    gold: Literal["agreement", "majority", "unanimous"] = "agreement"
-    guidelines: Annotated[str, StringConstraints(max_length=20_000, pattern=r"^[^\x00]*$")] = ""
+    gold: Gold = "agreement"
+    guidelines: Guidelines = ""
+    protocol_file: Annotated[str, StringConstraints(max_length=200_000)] = Field(
+        "", description="A protocol of one's own, TOML or JSON, in place of one that ships."
+    )
+    known: str = Field(
+        "", description="A file of items whose answers are known, to see who attends."
+    )
+    known_file_name: Word = "known.jsonl"
+
+
+class EditRequest(Strict):
+    """What a project is called, and what makes a final answer; what is left out stays."""
+
+    name: Word | None = None
+    guidelines: Guidelines | None = None
+    gold: Gold | None = None
+
+
+class NameRequest(Strict):
+    """The name of the project, so that nothing is deleted by mistake."""
+
+    name: Word
+
+
+class RoleRequest(Strict):
+    """Another part for somebody in the project."""
+
+    name: Word
+    role: RoleName
+
+
+class KnownRequest(Strict):
+    """The right answer to an item; none to forget it."""
+
+    item: Key
+    answers: dict[Word, Text | list[Text]] | None = None
+
+
+class ProposalsRequest(Strict):
+    """The engine that proposes answers, and for whom they show."""
+
+    engine: Word
+    show: Literal["always", "half", "never"] = "half"
+
+
+class RemarkRequest(Strict):
+    """A remark on an item."""
+
+    item: Key
+    text: Annotated[str, StringConstraints(min_length=1, max_length=2_000, pattern=r"^[^\x00]*$")]
+
+
+class Remark(BaseModel):
+    """A remark on an item."""
+
+    item: int
+    key: str
+    author: str
+    text: str
+
+
+class PastAnswer(BaseModel):
+    """An answer of one's own that stands; `id` pages on."""
+
+    id: int
+    item: int
+    key: str
+    answers: dict[str, Any]
+    seconds: float
+
+
+class ItemAnswer(BaseModel):
+    """An item as an owner sees it."""
+
+    item: int
+    key: str
+    position: int
+    judged: int
+    known: dict[str, Any] | None
+    proposed: dict[str, Any] | None
+
+
+class VerificationRequest(Strict):
+    """An answer, the sources that it is held against, and the engine that does it."""
+
+    answer: Text
+    sources: Annotated[list[Text], Field(min_length=1, max_length=100)]
+    engine: Word | None = Field(None, description="The best engine installed if left out.")
+    language: Annotated[str, StringConstraints(pattern="^[a-z]{2,3}$")] = "en"
+    nearest: Annotated[int, Field(ge=0, le=1_000)] = Field(
+        NEAREST, description="Sentences of a long source that are read for each claim; 0: all."
+    )
+
+
+class VerificationsRequest(Strict):
+    """Several answers, each with its sources."""
+
+    verifications: Annotated[list[VerificationRequest], Field(min_length=1, max_length=1_000)]
 
 
 class MemberAnswer(BaseModel):
@@ -154,7 +267,7 @@ class ProjectAnswer(BaseModel):
 class InvitationRequest(Strict):
     """Who is invited, as what."""
 
-    role: Literal["owner", "judge"] = "judge"
+    role: RoleName = "judge"
     note: Annotated[str, StringConstraints(max_length=80, pattern=r"^[^\x00]*$")] = ""
 
 
@@ -197,6 +310,12 @@ class TaskAnswer(BaseModel):
     key: str = ""
     content: dict[str, Any] = {}
     shared: Any = None
+    proposed: Annotated[
+        dict[str, Any] | None, Field(description="What an engine proposes, if shown.")
+    ] = None
+    said: Annotated[
+        dict[str, Any] | None, Field(description="What was said before it was undone.")
+    ] = None
     done: int
     assigned: int
 

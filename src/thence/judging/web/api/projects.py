@@ -8,7 +8,6 @@ from fastapi import APIRouter
 from sqlalchemy import Connection
 
 from thence.judging.creating import project_from_file
-from thence.judging.protocols import PROTOCOLS
 from thence.judging.store.changing_judges import withdraw_judge
 from thence.judging.store.dealing import Deal
 from thence.judging.store.invitations import invite
@@ -39,36 +38,9 @@ from thence.judging.web.pages import exporting
 from thence.judging.web.pages.results import require_figures
 from thence.judging.web.services import Services, ServicesOf
 
-__all__ = ["router"]
+__all__ = ["project_now", "router"]
 
 router = APIRouter(tags=["projects"])
-
-
-@router.get("/protocols")
-def protocols(caller: SignedIn) -> list[dict[str, Any]]:
-    """The protocols with their questions, choices and skips."""
-    return [
-        {
-            "name": protocol.name,
-            "title": protocol.title,
-            "reads": protocol.reads,
-            "questions": [
-                {
-                    "name": question.name,
-                    "prompt": question.prompt,
-                    "kind": question.kind,
-                    "choices": [choice.value for choice in question.choices],
-                    "suggestions": list(question.suggestions),
-                    "optional": question.optional,
-                    "asked_when": {
-                        name: sorted(values) for name, values in question.asked_when.items()
-                    },
-                }
-                for question in protocol.questions
-            ],
-        }
-        for protocol in PROTOCOLS.values()
-    ]
 
 
 @router.get("/projects")
@@ -93,6 +65,8 @@ def create(caller: SignedIn, services: ServicesOf, asked: ProjectRequest) -> Pro
         content=asked.content.encode(),
         gold=asked.gold,
         guidelines=asked.guidelines,
+        declaration=asked.protocol_file.encode(),
+        known=(asked.known_file_name, asked.known.encode()) if asked.known else None,
     )
     return _answer(project, [])
 
@@ -100,7 +74,7 @@ def create(caller: SignedIn, services: ServicesOf, asked: ProjectRequest) -> Pro
 @router.get("/projects/{project_id}")
 def show(here: InProject, services: ServicesOf) -> ProjectAnswer:
     """A project and who is in it."""
-    return _now(here, services)
+    return project_now(here, services)
 
 
 @router.post("/projects/{project_id}/invitations", status_code=201)
@@ -115,7 +89,7 @@ def judging(here: OwnsProject, services: ServicesOf, asked: JudgingRequest) -> P
     """Whether the owner is dealt items too."""
     with services.store.writing() as connection:
         set_judging(connection, here.project, here.user, judges=asked.judges)
-    return _now(here, services)
+    return project_now(here, services)
 
 
 @router.post("/projects/{project_id}/start")
@@ -124,7 +98,7 @@ def start(here: OwnsProject, services: ServicesOf, asked: DealRequest) -> Projec
     how = Deal(asked.kind, asked.number, asked.share, asked.seed)
     with services.store.writing() as connection:
         start_judging(connection, here.project, how)
-    return _now(here, services)
+    return project_now(here, services)
 
 
 @router.post("/projects/{project_id}/judges/withdraw")
@@ -132,7 +106,7 @@ def withdraw(here: OwnsProject, services: ServicesOf, asked: WithdrawalRequest) 
     """End a judge's part and hand their open items over."""
     with services.store.writing() as connection:
         withdraw_judge(connection, here.project, asked.judge, asked.replaced_by)
-    return _now(here, services)
+    return project_now(here, services)
 
 
 @router.post("/projects/{project_id}/phase")
@@ -140,7 +114,7 @@ def phase(here: OwnsProject, services: ServicesOf, asked: PhaseRequest) -> Proje
     """On to the next phase."""
     with services.store.writing() as connection:
         move_to(connection, here.project, Phase(asked.phase))
-    return _now(here, services)
+    return project_now(here, services)
 
 
 @router.get("/projects/{project_id}/results")
@@ -153,9 +127,12 @@ def results(here: InProject, services: ServicesOf) -> dict[str, Any]:
 router.get("/projects/{project_id}/export/pairs")(exporting.export_pairs)
 router.get("/projects/{project_id}/export/judgements")(exporting.export_judgements)
 router.get("/projects/{project_id}/export/special")(exporting.export_special)
+router.get("/projects/{project_id}/export/model")(exporting.export_model)
+router.get("/projects/{project_id}/export/remarks")(exporting.export_remarks)
 
 
-def _now(here: Here, services: Services) -> ProjectAnswer:
+def project_now(here: Here, services: Services) -> ProjectAnswer:
+    """A project as it is now, with who is in it."""
     with services.store.reading() as connection:
         return _shown(connection, here)
 

@@ -6,10 +6,10 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
 
-from thence.judging.store.reconciling import decide, dispute, disputes
+from thence.judging.store.reconciling import Filter, decide, dispute, disputes
 from thence.judging.web.access import InProject
 from thence.judging.web.api.models import LARGEST_ID, Acknowledged, DecisionRequest
-from thence.judging.web.pages.reconciling import require_reconciling
+from thence.judging.web.pages.reconciling import State, require_reconciling
 from thence.judging.web.services import ServicesOf
 
 __all__ = ["router"]
@@ -24,11 +24,16 @@ def disagreements(
     decided: bool = False,
     after: Annotated[int, Query(ge=-1, le=LARGEST_ID)] = -1,
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
+    state: State | None = None,
+    judge: Annotated[str, Query(max_length=80, pattern=r"^[^\x00]*$")] = "",
+    answer: Annotated[str, Query(max_length=2_000, pattern=r"^[^\x00]*$")] = "",
+    search: Annotated[str, Query(max_length=200, pattern=r"^[^\x00]*$")] = "",
 ) -> list[dict[str, Any]]:
     """Items that judges differ on, open or decided, with what each said; `after` pages on."""
     require_reconciling(here)
     with services.store.reading() as connection:
-        rows = disputes(connection, here.project, decided=decided, after=after, limit=limit)
+        wanted = Filter(state or ("decided" if decided else "open"), judge, answer, search)
+        rows = disputes(connection, here.project, after=after, limit=limit, wanted=wanted)
         found = [dispute(connection, here.project, row["id"]) for row in rows]
     return [
         {

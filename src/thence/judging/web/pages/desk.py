@@ -9,6 +9,8 @@ from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 
 from thence.errors import WrongUse
+from thence.judging.store.comments import comments_on
+from thence.judging.store.past import last_said
 from thence.judging.store.projects import membership
 from thence.judging.store.work import next_task, postpone, submit, undo
 from thence.judging.web.access import LARGEST_ID, Form, Here, InProject, NotAllowed
@@ -48,7 +50,11 @@ def take_back(request: Request, here: InProject, services: ServicesOf) -> Respon
     """Take the last judgement back and show its item again."""
     with services.store.writing() as connection:
         opened = undo(connection, here.project, here.user)
-    said = "There is nothing to undo." if opened is None else "Undone: judge it again."
+    said = (
+        "There is nothing to undo."
+        if opened is None
+        else "Undone: judge it again. What you said is marked."
+    )
     return _next(request, here, services, said)
 
 
@@ -98,6 +104,10 @@ def _desk(here: Here, services: Services, template: str, said: str) -> Response:
     with services.store.reading() as connection:
         found = membership(connection, here.project.id, here.user)
         task = next_task(connection, here.project, here.user)
+        said_before, remarks = None, []
+        if task is not None:
+            said_before = last_said(connection, here.project, here.user, task.item_id)
+            remarks = comments_on(connection, here.project, here.user, task.item_id, others=False)
     assert found is not None
     project, member = found
     return page(
@@ -108,4 +118,7 @@ def _desk(here: Here, services: Services, template: str, said: str) -> Response:
         protocol=project.judged_by,
         task=task,
         said=said,
+        values=said_before or {},
+        remarks=remarks,
+        here=here,
     )

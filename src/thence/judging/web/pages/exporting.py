@@ -9,22 +9,34 @@ from fastapi import APIRouter, Query
 from fastapi.responses import JSONResponse, Response, StreamingResponse
 from starlette.exceptions import HTTPException
 
+from thence.errors import WrongUse
 from thence.formats import pair_format
 from thence.judging.exports import (
     balanced,
+    comments_jsonl,
     gold_pairs,
     judgements_csv,
     judgements_jsonl,
+    model_jsonl,
     pairs_file,
 )
 from thence.judging.special_exports import SPECIAL
+from thence.judging.store.comments import all_comments
 from thence.judging.store.projects import Phase
 from thence.judging.store.record import every_judgement, records, shared_contents_of
-from thence.judging.web.access import Here, InProject, OwnsProject
+from thence.judging.web.access import Here, InProject, Oversees
 from thence.judging.web.pages.results import require_figures
 from thence.judging.web.services import ServicesOf
 
-__all__ = ["export_figures", "export_judgements", "export_pairs", "export_special", "router"]
+__all__ = [
+    "export_figures",
+    "export_judgements",
+    "export_model",
+    "export_pairs",
+    "export_remarks",
+    "export_special",
+    "router",
+]
 
 router = APIRouter(prefix="/projects/{project_id}/export")
 PairFormatName = Literal["jsonl", "rte-xml", "csv", "tsv", "parquet"]
@@ -32,7 +44,7 @@ PairFormatName = Literal["jsonl", "rte-xml", "csv", "tsv", "parquet"]
 
 @router.get("/pairs")
 def export_pairs(
-    here: OwnsProject,
+    here: Oversees,
     services: ServicesOf,
     format: PairFormatName = "jsonl",
     balance: bool = False,
@@ -53,7 +65,7 @@ def export_pairs(
 
 @router.get("/judgements")
 def export_judgements(
-    here: OwnsProject, services: ServicesOf, format: Literal["jsonl", "csv"] = "jsonl"
+    here: Oversees, services: ServicesOf, format: Literal["jsonl", "csv"] = "jsonl"
 ) -> Response:
     """Every judgement ever made, also those that were taken back."""
     require_figures(here)
@@ -68,7 +80,7 @@ def export_judgements(
 
 
 @router.get("/special")
-def export_special(here: OwnsProject, services: ServicesOf) -> Response:
+def export_special(here: Oversees, services: ServicesOf) -> Response:
     """The file that another verb of the command reads, where the protocol has one."""
     require_figures(here)
     special = SPECIAL.get(here.project.protocol)
@@ -80,6 +92,31 @@ def export_special(here: OwnsProject, services: ServicesOf) -> Response:
     content = special.write(here.project, judged, shared)
     ending = f".{special.file_name.rpartition('.')[2]}"
     return Response(content, headers=_attached(here, special.file_name), media_type=_kind(ending))
+
+
+@router.get("/remarks")
+def export_remarks(here: Oversees, services: ServicesOf) -> Response:
+    """Every remark on an item."""
+    require_figures(here)
+    with services.store.reading() as connection:
+        remarks = all_comments(connection, here.project)
+    return StreamingResponse(
+        comments_jsonl(remarks),
+        headers=_attached(here, "remarks.jsonl"),
+        media_type=_kind(".jsonl"),
+    )
+
+
+@router.get("/model")
+def export_model(here: Oversees, services: ServicesOf) -> Response:
+    """The label that the annotator model finds most likely, for each annotation."""
+    require_figures(here)
+    model = services.figures.results(services.store, here.protocol, here.project).model
+    if isinstance(model, str):
+        raise WrongUse(f"there is no model of the judges: {model}")
+    return StreamingResponse(
+        model_jsonl(model), headers=_attached(here, "model.jsonl"), media_type=_kind(".jsonl")
+    )
 
 
 @router.get("/figures")

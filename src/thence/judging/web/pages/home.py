@@ -10,6 +10,7 @@ from fastapi.responses import RedirectResponse, Response
 from thence.errors import WrongUse
 from thence.judging.creating import project_from_file
 from thence.judging.protocols import PROTOCOLS
+from thence.judging.store.editing import deleted_projects
 from thence.judging.store.people import User
 from thence.judging.store.projects import projects_of
 from thence.judging.web.access import Form, NotAllowed, SignedIn
@@ -27,10 +28,12 @@ def home(caller: SignedIn, services: ServicesOf) -> Response:
     """One's projects."""
     with services.store.reading() as connection:
         found = projects_of(connection, caller.user)
+        deleted = deleted_projects(connection, caller.user)
     return page(
         "home.html",
         caller,
         projects=found,
+        deleted=deleted,
         runs=services.runs if may_see_runs(caller, services) else (),
     )
 
@@ -57,6 +60,8 @@ def create(caller: SignedIn, services: ServicesOf, form: Form) -> Response:
             content=content,
             gold=str(form.get("gold", "agreement")),
             guidelines=str(form.get("guidelines", "")),
+            declaration=_own_protocol(form),
+            known=_given(form, "known"),
         )
     except WrongUse as error:
         return page(
@@ -71,10 +76,25 @@ def create(caller: SignedIn, services: ServicesOf, form: Form) -> Response:
 
 
 def _upload(form: dict[str, Any]) -> tuple[str, bytes]:
-    file = form.get("file")
-    if not isinstance(file, tuple) or not file[1]:
+    file = _given(form, "file")
+    if file is None:
         raise WrongUse("choose a file with something in it")
     return file
+
+
+def _given(form: dict[str, Any], name: str) -> tuple[str, bytes] | None:
+    """A file that was chosen and is not empty."""
+    file = form.get(name)
+    return file if isinstance(file, tuple) and file[1] else None
+
+
+def _own_protocol(form: dict[str, Any]) -> bytes:
+    if form.get("protocol") != "own":
+        return b""
+    file = _given(form, "declaration")
+    if file is None:
+        raise WrongUse("choose the file of your protocol")
+    return file[1]
 
 
 def _require_owner(user: User) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request
 from fastapi.responses import RedirectResponse, Response
 
+from thence.engines import engine_names
 from thence.errors import WrongUse
+from thence.judging.proposals import answers_for
 from thence.judging.store.changing_judges import withdraw_judge
 from thence.judging.store.dealing import Deal
 from thence.judging.store.invitations import invitations_of, invite, withdraw_invitation
@@ -18,10 +20,14 @@ from thence.judging.store.projects import (
     move_to,
     set_judging,
 )
+from thence.judging.store.proposing import proposals_made
+from thence.judging.store.reconciling import open_count
 from thence.judging.store.starting import start_judging
 from thence.judging.web.access import LARGEST_ID, Form, Here, InProject, OwnsProject
+from thence.judging.web.pages.editing import ROLES, role_of
 from thence.judging.web.rendering import page
 from thence.judging.web.services import Services, ServicesOf
+from thence.pair import Label
 from thence.report.numbers import count
 
 __all__ = ["router"]
@@ -38,8 +44,8 @@ def project_page(here: InProject, services: ServicesOf) -> Response:
 @router.post("/invitations")
 def invite_judge(request: Request, here: OwnsProject, services: ServicesOf, form: Form) -> Response:
     """A new invitation; its link is shown this once."""
-    role: Literal["owner", "judge"] = "owner" if form.get("role") == "owner" else "judge"
     try:
+        role = role_of(form.get("role", "judge"))
         with services.store.writing() as connection:
             code = invite(connection, here.project, role, str(form.get("note", "")))
     except WrongUse as error:
@@ -135,7 +141,11 @@ def _project(
     with services.store.reading() as connection:
         people = members(connection, here.project.id)
         counts = counts_of(connection, here.project.id)
+        waiting = open_count(connection, here.project)
         invited = invitations_of(connection, here.project.id) if here.is_owner else []
+        proposed = 0
+        if here.is_owner and here.project.phase is Phase.SETUP:
+            proposed = proposals_made(connection, here.project)
     return page(
         "project.html",
         here.caller,
@@ -143,12 +153,24 @@ def _project(
         here=here,
         members=people,
         counts=counts,
+        waiting=waiting,
+        roles=ROLES,
+        engines=_engines(here),
+        proposed=proposed,
+        proposing=services.proposer.is_working(here.project),
+        proposing_failed=services.proposer.failed.get(here.project.id, ""),
         invitations=invited,
         problem=problem,
         link=link,
         said=said,
         given=given or {},
     )
+
+
+def _engines(here: Here) -> list[str]:
+    """The engines that can propose answers here."""
+    can = here.protocol.material == "pairs" and answers_for(here.protocol, Label.ENTAILMENT)
+    return engine_names() if can and here.is_owner else []
 
 
 def _back(here: Here) -> Response:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Query
 from fastapi.responses import RedirectResponse, Response
 
-from thence.judging.store.projects import Phase, counts_of
+from thence.judging.store.comments import comments_on
+from thence.judging.store.projects import Phase, counts_of, members
 from thence.judging.store.reconciling import (
+    Filter,
+    answers_given,
     decide,
     dispute,
     disputes,
     next_dispute,
+    open_count,
     revise,
     undo_decision,
 )
@@ -21,34 +25,47 @@ from thence.judging.web.pages.desk import answers_of
 from thence.judging.web.rendering import page
 from thence.judging.web.services import Services, ServicesOf
 
-__all__ = ["require_reconciling", "router"]
+__all__ = ["State", "require_reconciling", "router"]
 
 router = APIRouter(prefix="/projects/{project_id}/disagreements")
 ItemId = Annotated[int, Path(ge=1, le=LARGEST_ID)]
-PAGE = 50
+PAGE = 20
+State = Literal["open", "decided", "majority", "all"]
 
 
 @router.get("")
 def list_disputes(
     here: InProject,
     services: ServicesOf,
-    decided: bool = False,
+    state: State = "open",
+    judge: Annotated[str, Query(max_length=80, pattern=r"^[^\x00]*$")] = "",
+    answer: Annotated[str, Query(max_length=2_000, pattern=r"^[^\x00]*$")] = "",
+    search: Annotated[str, Query(max_length=200, pattern=r"^[^\x00]*$")] = "",
     after: Annotated[int, Query(ge=-1, le=LARGEST_ID)] = -1,
 ) -> Response:
-    """The items that judges differ on: those still open, or those decided."""
+    """The items that judges differ on, texts and answers side by side."""
     require_reconciling(here)
+    wanted = Filter(state, judge, answer, search)
     with services.store.reading() as connection:
-        found = disputes(connection, here.project, decided=decided, after=after, limit=PAGE)
+        rows = disputes(connection, here.project, after=after, limit=PAGE, wanted=wanted)
+        found = [dispute(connection, here.project, row["id"]) for row in rows]
         counts = counts_of(connection, here.project.id)
+        waiting = open_count(connection, here.project)
         first = next_dispute(connection, here.project)
+        answers = answers_given(connection, here.project)
+        people = members(connection, here.project.id)
     return page(
         "disagreements.html",
         here.caller,
         here=here,
         disputes=found,
         counts=counts,
+        waiting=waiting,
         first=first,
-        decided=decided,
+        wanted=wanted,
+        answers=answers,
+        judges=[one.name for one in people if one.done],
+        protocol=here.protocol,
         more=len(found) == PAGE,
     )
 
@@ -61,6 +78,8 @@ def show_dispute(here: InProject, services: ServicesOf, item_id: ItemId) -> Resp
         found = dispute(connection, here.project, item_id)
         counts = counts_of(connection, here.project.id)
         following = next_dispute(connection, here.project, found.position)
+        waiting = open_count(connection, here.project)
+        remarks = comments_on(connection, here.project, here.user, item_id, others=True)
     return page(
         "dispute.html",
         here.caller,
@@ -69,6 +88,8 @@ def show_dispute(here: InProject, services: ServicesOf, item_id: ItemId) -> Resp
         task=found.task,
         protocol=here.protocol,
         counts=counts,
+        waiting=waiting,
+        remarks=remarks,
         following=following if following != item_id else None,
     )
 
@@ -81,6 +102,10 @@ def decide_dispute(here: InProject, services: ServicesOf, item_id: ItemId, form:
         note = str(form.get("note", ""))
         answers = answers_of(form)
         decide(connection, here.project, here.protocol, here.user, item_id, answers, note)
+    back = str(form.get("list", ""))
+    if back and "\n" not in back and back.isprintable():
+        place = f"/projects/{here.project.id}/disagreements?{back}"
+        return RedirectResponse(f"{place}#after-{item_id}", 303)
     return _onward(here, services, item_id)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter
 from fastapi.responses import Response
 
-from thence.judging.store.projects import Phase, counts_of, members
+from thence.judging.store.projects import counts_of, members
 from thence.judging.web.access import Here, InProject, NotAllowed
 from thence.judging.web.rendering import page
 from thence.judging.web.services import ServicesOf
@@ -35,7 +35,5 @@ def figures(here: InProject, services: ServicesOf) -> Response:
 
 def require_figures(here: Here) -> None:
     """Figures tell about others' answers, so those who still judge do not see them."""
-    if here.project.phase in (Phase.RECONCILING, Phase.CLOSED):
-        return
-    if not here.is_owner or here.member.judges:
+    if here.is_blind:
         raise NotAllowed("figures show to who judges once the project is being reconciled")
