@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 from starlette.testclient import TestClient
 
+from tests.judging.live import PASSWORD, Program, Server
 from tests.judging.visitors import Visitor
 from thence.judging.store import Store
 from thence.judging.store.people import add_user
 from thence.judging.web import Services, create_app
-
-PASSWORD = "a password that is long"
 
 
 @pytest.fixture(scope="session")
@@ -88,3 +88,58 @@ def house(tmp_path: Path) -> Iterator[House]:
     made.owner.sign_in("olga", PASSWORD)
     yield made
     services.store.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("served")
+    started = Server(folder, f"sqlite:///{folder / 'judging.db'}").start()
+    yield started
+    started.kill()
+
+
+@pytest.fixture(scope="module")
+def owner(server: Server) -> Iterator[Program]:
+    program = Program.of_owner(server)
+    yield program
+    program.client.close()
+
+
+@pytest.fixture
+def enter(browser: Browser, server: Server) -> Iterator[Callable[[str], Page]]:
+    """Somebody signs in by keyboard; complaints of the page and foreign requests fail the test."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def entered(name: str) -> Page:
+        context = browser.new_context(viewport={"width": 1280, "height": 900})
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on(
+            "console",
+            lambda message: (
+                complaints.append(message.text) if "Content Security" in message.text else None
+            ),
+        )
+        page.on(
+            "request",
+            lambda request: (
+                None
+                if request.url.startswith((server.url, "data:"))
+                else complaints.append(request.url)
+            ),
+        )
+        page.goto(f"{server.url}/login")
+        expect(page.get_by_label("Name")).to_be_focused()
+        page.keyboard.type(name)
+        page.keyboard.press("Tab")
+        page.keyboard.type(PASSWORD)
+        page.keyboard.press("Enter")
+        expect(page.locator("h1")).to_have_text("Projects")
+        return page
+
+    yield entered
+    for context in contexts:
+        context.close()
+    assert complaints == []

@@ -1,13 +1,12 @@
 """People at the pages in Debian's chromium: every protocol by keyboard, reconciling, exporting."""
 
-import json
-from collections.abc import Callable, Iterator
-from itertools import count
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
+from tests.judging.desk import project_with_judge, said_of, title, wait_for_next
 from tests.judging.files import FILES
 from tests.judging.live import OWNER, PASSWORD, Program, Server
 from thence.formats import open_pairs
@@ -20,100 +19,6 @@ NAMELESS = """() => [...document.querySelectorAll(
 )].filter(
   (one) => !one.labels?.length && !one.getAttribute("aria-label") && !one.textContent.trim()
 ).map((one) => one.outerHTML)"""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("served")
-    started = Server(folder, f"sqlite:///{folder / 'judging.db'}").start()
-    yield started
-    started.kill()
-
-
-@pytest.fixture(scope="module")
-def owner(server: Server) -> Iterator[Program]:
-    program = Program.of_owner(server)
-    yield program
-    program.client.close()
-
-
-@pytest.fixture
-def enter(browser: Browser, server: Server) -> Iterator[Callable[[str], Page]]:
-    """Somebody signs in by keyboard; complaints of the page and foreign requests fail the test."""
-    contexts: list[BrowserContext] = []
-    complaints: list[str] = []
-
-    def entered(name: str) -> Page:
-        context = browser.new_context(viewport={"width": 1280, "height": 900})
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on(
-            "console",
-            lambda message: (
-                complaints.append(message.text) if "Content Security" in message.text else None
-            ),
-        )
-        page.on(
-            "request",
-            lambda request: (
-                None
-                if request.url.startswith((server.url, "data:"))
-                else complaints.append(request.url)
-            ),
-        )
-        page.goto(f"{server.url}/login")
-        expect(page.get_by_label("Name")).to_be_focused()
-        page.keyboard.type(name)
-        page.keyboard.press("Tab")
-        page.keyboard.type(PASSWORD)
-        page.keyboard.press("Enter")
-        expect(page.locator("h1")).to_have_text("Projects")
-        return page
-
-    yield entered
-    for context in contexts:
-        context.close()
-    assert complaints == []
-
-
-names = count()
-
-
-def project_with_judge(owner: Program, protocol: str, **fields: str) -> tuple[int, str]:
-    """A project that has begun, and the name of its judge."""
-    file, content = FILES[protocol]
-    project = owner.post(
-        "/projects",
-        name=f"Browser {protocol}",
-        protocol=protocol,
-        file_name=file,
-        content=content.decode(),
-        **fields,
-    )["id"]
-    judge = f"judge {next(names)}"
-    owner.join(project, judge).client.close()
-    owner.post(f"/projects/{project}/start")
-    return project, judge
-
-
-def said_of(owner: Program, project: int) -> dict[str, str]:
-    """The labels that were kept, by item, once the project is reconciled."""
-    owner.post(f"/projects/{project}/phase", phase="reconciling")
-    answer = owner.client.get(
-        f"{owner.server.url}/api/projects/{project}/export/judgements",
-        headers={"Authorization": f"Bearer {owner.token}"},
-    )
-    rows = [line for line in answer.text.splitlines() if line]
-    return {row["item"]: row["label"] for row in map(json.loads, rows) if row["withdrawn"] is None}
-
-
-def title(page: Page) -> str:
-    return page.locator(".item-title").inner_text()
-
-
-def wait_for_next(page: Page, before: str) -> None:
-    expect(page.locator(".item-title")).not_to_have_text(before)
 
 
 def test_pairs_by_keyboard_with_undo_and_later(

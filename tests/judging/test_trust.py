@@ -24,6 +24,7 @@ from thence.judging.store.projects import projects_of
 from thence.judging.store.record import every_judgement, records
 from thence.judging.store.schema import tokens
 from thence.judging.web import Services, create_app
+from thence.judging.web.limits import POLICY
 
 STORED = Path(__file__).parent / "stored" / "judging_0001.sql"
 
@@ -80,11 +81,22 @@ def test_runs_are_shown_to_judges_only_if_the_server_was_told_so(house: House) -
     assert "edits on RTE-3" in judge.read("/runs")
 
 
-def test_the_policy_of_a_run_s_page_is_sent_as_a_header(house: House) -> None:
-    report = '<meta http-equiv="Content-Security-Policy" content="script-src &#39;sha256-x&#39;">'
+def test_the_page_of_a_run_follows_the_policy_of_all_pages(house: House) -> None:
+    report = (
+        '<meta http-equiv="Content-Security-Policy" content="script-src &#39;sha256-x&#39;">'
+        '<style>p { color: red; }</style><p style="--heat: 1">x</p><script>go();</script>'
+    )
     house.services.runs = [RunPage("run", "", lambda: report)]
-    policy = house.client.get("/runs/1").headers["content-security-policy"]
-    assert policy == "script-src 'sha256-x'; frame-ancestors 'none'"
+    answer = house.client.get("/runs/1")
+    assert answer.headers["content-security-policy"] == POLICY
+    assert "sha256" not in answer.text
+    assert "go()" not in answer.text
+    assert house.client.get("/runs/1/script-1.js").text == "go();"
+    sheet = house.client.get("/runs/1/page.css")
+    assert sheet.headers["content-type"].startswith("text/css")
+    assert '[data-style="1"] { --heat: 1 !important; }' in sheet.text
+    assert house.client.get("/runs/1/script-2.js").status_code == 404
+    assert house.client.get("/runs/pairs?id=1").status_code == 404
 
 
 @pytest.mark.parametrize(

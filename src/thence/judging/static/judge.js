@@ -2,6 +2,8 @@
 // obeys. The server checks all of it again.
 let began = performance.now();
 let sending = false;
+// Keys pressed while an answer is on its way: they were meant for the item that follows.
+let held = [];
 
 const form = () => document.getElementById("answers");
 const questions = () => [...form().querySelectorAll("fieldset[data-question]")];
@@ -21,6 +23,10 @@ function follow() {
     const when = Object.entries(JSON.parse(question.dataset.when));
     const asked = when.every(([name, values]) => values.includes(valueOf(name)));
     question.hidden = question.disabled = !asked;
+  }
+  for (const place of form().querySelectorAll("[data-meaning-of]")) {
+    const select = form().querySelector(`select[name="${CSS.escape(place.dataset.meaningOf)}"]`);
+    place.textContent = select?.selectedOptions[0]?.dataset.meaning ?? "";
   }
   const save = document.getElementById("save");
   if (save) save.disabled = !isComplete();
@@ -49,7 +55,7 @@ function focusOn(question) {
   target?.focus({ preventScroll: false });
 }
 
-function choose(key) {
+function choose(key, send = true) {
   const open = questions().filter((one) => !one.disabled);
   const active = open.find(isOpen);
   for (const question of [active, ...open.reverse()]) {
@@ -58,6 +64,10 @@ function choose(key) {
     choice.checked = true;
     choice.focus();
     follow();
+    keepDraft();
+    if (!send) return true;
+    held = [];
+    say("");
     const words = questions().find((one) => !one.disabled && one.dataset.kind === "text" && !one.closest("details") && one.dataset.when.includes(choice.value));
     if (words) words.querySelector("textarea").focus();
     else answered(question);
@@ -95,9 +105,40 @@ document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") typing.blur();
     return;
   }
-  // A key pressed while an answer is on its way was meant for the item that is about to go.
-  if (sending || act(event)) event.preventDefault();
+  if (sending) {
+    event.preventDefault();
+    hold(event.key);
+  } else if (act(event)) {
+    event.preventDefault();
+  }
 });
+
+// A key pressed before its item shows is not lost: it is placed on that item, and sent by Enter.
+function hold(key) {
+  if (key.length !== 1 || held.length > 8) return;
+  held.push(key);
+  say(`Waiting for the server; ${held.join(" ")} is kept.`);
+}
+
+function placeHeld() {
+  const keys = held.splice(0);
+  const placed = [];
+  while (keys.length) {
+    const key = keys.shift();
+    if (key === "u") {
+      held = keys;
+      document.getElementById("undo")?.click();
+      return;
+    }
+    if (form() && choose(key, false)) placed.push(key);
+  }
+  if (placed.length) say(`You pressed ${placed.join(" ")} before this item showed: Enter saves it.`);
+}
+
+function say(words) {
+  const said = document.getElementById("said");
+  if (said) said.textContent = words;
+}
 
 function act(event) {
   const click = (id) => {
@@ -112,6 +153,13 @@ function act(event) {
   if (event.key === "n" && document.getElementById("next") && !another?.open) return click("next");
   if (event.key === "u") return click("undo");
   if (event.key === "l") return click("later");
+  if (event.key === "m") {
+    const box = document.getElementById("remark-box");
+    if (!box) return false;
+    box.open = true;
+    box.querySelector("textarea").focus();
+    return true;
+  }
   if (event.key === "?") {
     const guidelines = document.getElementById("guidelines");
     if (guidelines) guidelines.open = !guidelines.open;
@@ -142,45 +190,79 @@ function act(event) {
 // A click with a pointer answers like a key; one that arrow keys make only moves the choice.
 document.addEventListener("click", (event) => {
   const choice = event.target.closest("#answers .choice");
-  if (choice && event.detail > 0 && event.target.matches("input")) answered(choice.closest("fieldset"));
+  if (!choice) return;
+  if (sending) event.preventDefault();
+  else if (event.detail > 0 && event.target.matches("input")) answered(choice.closest("fieldset"));
 });
-document.addEventListener("input", follow);
-document.addEventListener("change", follow);
-document.addEventListener("submit", () => {
+document.addEventListener("input", changed);
+document.addEventListener("change", changed);
+function changed(event) {
+  if (event.target.closest("#answers")) say("");
+  follow();
+  keepDraft();
+}
+document.addEventListener("submit", (event) => {
+  if (sending) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return;
+  }
   const seconds = form()?.elements.seconds;
   if (seconds) seconds.value = ((performance.now() - began) / 1000).toFixed(1);
 }, true);
 
-// Only what the server has kept goes on to the next item; otherwise the answer stays here.
-const trouble = () => document.getElementById("trouble");
-function complain(words) {
-  trouble().textContent = words;
-  trouble().hidden = false;
-  trouble().scrollIntoView({ block: "center" });
+// What is marked or chosen and not sent yet outlives a reload of the page.
+const draftOf = (item) => `thence-draft:${location.pathname}:${item}`;
+function keepDraft() {
+  if (!form()?.hasAttribute("hx-post")) return;
+  const given = [...new FormData(form())].filter(([name]) => name.startsWith("answer."));
+  try {
+    sessionStorage.setItem(draftOf(form().elements.namedItem("item").value), JSON.stringify(given));
+  } catch {
+    // Storage is refused: the answer lasts as long as the page.
+  }
 }
-document.addEventListener("htmx:sendError", () => complain("Not saved: the server does not answer. Your answer is still here; press Enter to send it again."));
-document.addEventListener("htmx:timeout", () => complain("Not saved: the server took too long. Your answer is still here; press Enter to send it again."));
-document.addEventListener("htmx:responseError", (event) => {
-  const { status, responseText } = event.detail.xhr;
-  // What was kept after all can be undone, although the page did not hear of it.
-  if (status === 409) document.getElementById("undo")?.removeAttribute("disabled");
-  complain(status < 500 ? `Not saved: ${responseText}` : "Not saved: the server failed. Your answer is still here; press Enter to send it again.");
-});
-document.addEventListener("htmx:beforeRequest", () => {
+
+function takeDraft() {
+  if (!form()?.hasAttribute("hx-post")) return;
+  let given = null;
+  try {
+    given = JSON.parse(sessionStorage.getItem(draftOf(form().elements.namedItem("item").value)));
+  } catch {
+    return;
+  }
+  if (!given) return;
+  for (const one of form().querySelectorAll("input[name^='answer.'], select, textarea")) {
+    const values = given.filter(([name]) => name === one.name).map(([, value]) => value);
+    if (one.matches("[type=radio], [type=checkbox]")) one.checked = values.includes(one.value);
+    else if (values.length) one.value = values[0];
+  }
+}
+
+function forgetDraft(item) {
+  try {
+    sessionStorage.removeItem(draftOf(item));
+  } catch {
+    // There was none.
+  }
+}
+
+document.addEventListener("thence:sending", () => {
   sending = true;
-  const said = document.getElementById("said");
-  if (said) said.textContent = "";
+  say("");
 });
-document.addEventListener("htmx:afterRequest", () => (sending = false));
-document.addEventListener("htmx:afterSwap", () => {
-  trouble().hidden = true;
+document.addEventListener("thence:answered", () => (sending = false));
+document.addEventListener("thence:next", (event) => {
+  forgetDraft(event.detail.before);
   start();
   document.querySelector(".item-title")?.focus({ preventScroll: true });
   scrollTo({ top: 0, behavior: "instant" });
+  placeHeld();
 });
 
 function start() {
   began = performance.now();
+  takeDraft();
   follow();
 }
 if (matchMedia("(max-width: 860px)").matches) document.getElementById("guidelines")?.removeAttribute("open");

@@ -1,26 +1,25 @@
-"""The report pages of the runs that the server was started with."""
+"""The report pages of the runs that the server was started with, and single pairs of them."""
 
 from __future__ import annotations
 
-import re
-from html import unescape
+from functools import lru_cache
 from typing import Annotated
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Query
 from fastapi.responses import HTMLResponse, Response
 from starlette.exceptions import HTTPException
 
+from thence.judging.run_pages import RunPage, pairs_on_show
+from thence.judging.strict_pages import StrictPage, taken_apart
 from thence.judging.web.access import Caller, NotAllowed, SignedIn
-from thence.judging.web.limits import POLICY
 from thence.judging.web.rendering import page
 from thence.judging.web.services import Services, ServicesOf
 
 __all__ = ["may_see_runs", "router"]
 
 router = APIRouter(prefix="/runs")
-
-OWN_POLICY = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)"')
-"""The report has a policy of its own, which names its scripts by their hashes."""
+Number = Annotated[int, Path(ge=1, le=10_000)]
+KINDS = {"js": "text/javascript", "css": "text/css"}
 
 
 def may_see_runs(caller: Caller, services: Services) -> bool:
@@ -35,18 +34,48 @@ def runs(caller: SignedIn, services: ServicesOf) -> Response:
     return page("runs.html", caller, runs=services.runs)
 
 
-@router.get("/{number}")
-def run(
-    caller: SignedIn, services: ServicesOf, number: Annotated[int, Path(ge=1, le=10_000)]
+@router.get("/pairs")
+def pair(
+    caller: SignedIn,
+    services: ServicesOf,
+    id: Annotated[str, Query(max_length=400, pattern=r"^[^\x00]*$")] = "",
 ) -> Response:
+    """One pair, with what each run says of it."""
+    _require_runs(caller, services)
+    found = pairs_on_show(services.runs, id.strip())
+    return page("pair_on_show.html", caller, status=200 if found else 404, id=id, found=found)
+
+
+@router.get("/{number}")
+def run(caller: SignedIn, services: ServicesOf, number: Number) -> Response:
     """The report page of one."""
+    return HTMLResponse(_strict(caller, services, number).html)
+
+
+@router.get("/{number}/{name}")
+def part(
+    caller: SignedIn,
+    services: ServicesOf,
+    number: Number,
+    name: Annotated[str, Path(pattern=r"^[a-z0-9-]{1,40}\.(js|css)$")],
+) -> Response:
+    """A script or the style sheet of a report page."""
+    files = _strict(caller, services, number).files
+    if name not in files:
+        raise HTTPException(404)
+    return Response(files[name], media_type=KINDS[name.rpartition(".")[2]])
+
+
+def _strict(caller: Caller, services: Services, number: int) -> StrictPage:
     _require_runs(caller, services)
     if number > len(services.runs):
         raise HTTPException(404)
-    report = services.runs[number - 1].written()
-    own = OWN_POLICY.search(report)
-    policy = f"{unescape(own[1])}; frame-ancestors 'none'" if own else POLICY
-    return HTMLResponse(report, headers={"content-security-policy": policy})
+    return _taken_apart(services.runs[number - 1], number)
+
+
+@lru_cache(maxsize=64)
+def _taken_apart(shown: RunPage, number: int) -> StrictPage:
+    return taken_apart(shown.written(), f"/runs/{number}/")
 
 
 def _require_runs(caller: Caller, services: Services) -> None:
