@@ -133,6 +133,8 @@ def test_axe_finds_nothing(
     seen = 0
     for name, addresses in pages(owner).items():
         page = signed_in(browser, server, name) if name else browser.new_context().new_page()
+        # The page of a run is written when it is first asked for, which takes a while.
+        page.set_default_navigation_timeout(300_000)
         for address in addresses:
             for width, height in ((1400, 900), (390, 844)):
                 page.set_viewport_size({"width": width, "height": height})

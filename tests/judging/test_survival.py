@@ -1,6 +1,8 @@
 """Judges at work while the server is killed: what was acknowledged is there, exactly once."""
 
 import itertools
+import json
+import socket
 import threading
 import time
 import uuid
@@ -18,15 +20,42 @@ from thence.judging.store.projects import projects_of
 from thence.judging.store.record import every_judgement
 
 JUDGES = 20
+LOST = 5
+STALLS = 3
+STALL_SECONDS = 6.0
 LABELS = ("ENTAILMENT", "CONTRADICTION", "UNKNOWN")
+
+
+class Line:
+    """The line between judges and server: now and then a reply is lost, or a request stalls."""
+
+    def __init__(self, of: int) -> None:
+        self.lock = threading.Lock()
+        self.sent = 0
+        steps = of // 10
+        self.planned = {steps * (n + 1): "lost" for n in range(LOST)}
+        self.planned |= {steps * (n + 1) + steps // 2: "stall" for n in range(STALLS)}
+        self.happened: list[str] = []
+
+    def trouble(self) -> str:
+        """What happens to the next request."""
+        with self.lock:
+            self.sent += 1
+            found = self.planned.pop(self.sent, "")
+            if found:
+                self.happened.append(found)
+            return found
 
 
 class Judge(threading.Thread):
     """Judges all that was dealt, sending again whatever was not acknowledged."""
 
-    def __init__(self, program: Program, project: int, acknowledged: list[tuple[str, str]]) -> None:
+    def __init__(
+        self, program: Program, project: int, acknowledged: list[tuple[str, str]], line: Line
+    ) -> None:
         super().__init__(daemon=True)
         self.program, self.project, self.acknowledged = program, project, acknowledged
+        self.line = line
 
     def run(self) -> None:
         for label in itertools.cycle(LABELS):
@@ -41,19 +70,39 @@ class Judge(threading.Thread):
             }
             answer = self._insist("POST", "judgements", json=body)
             assert answer.status_code == 201, answer.text
-            self.acknowledged.append((task["key"], submission))
+            self.acknowledged.append((task["key"], label))
 
     def _insist(self, method: str, path: str, **body: object) -> httpx.Response:
         url = f"{self.program.server.url}/api/projects/{self.project}/{path}"
         headers = {"Authorization": f"Bearer {self.program.token}"}
         while True:
+            trouble = self.line.trouble() if method == "POST" else ""
             try:
+                if trouble == "stall":
+                    self._stalled(url, headers, body)
                 answer = self.program.client.request(method, url, headers=headers, **body)  # type: ignore[arg-type]
             except httpx.TransportError:
                 time.sleep(0.1)
                 continue
+            if trouble == "lost":
+                # The server answered, but nobody heard it.
+                continue
             assert answer.status_code < 500, answer.text
             return answer
+
+    def _stalled(self, url: str, headers: dict[str, str], body: dict[str, object]) -> None:
+        """The request hangs half-way and is given up, as by somebody who tries again."""
+        content = json.dumps(body["json"]).encode()
+        address = httpx.URL(url)
+        assert address.host is not None
+        with socket.create_connection((address.host, address.port or 80), timeout=60) as line:
+            head = (
+                f"POST {address.path} HTTP/1.1\r\nHost: {address.host}\r\n"
+                f"Authorization: {headers['Authorization']}\r\n"
+                f"Content-Type: application/json\r\nContent-Length: {len(content)}\r\n\r\n"
+            )
+            line.sendall(head.encode() + content[: len(content) // 2])
+            time.sleep(STALL_SECONDS)
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
@@ -79,7 +128,8 @@ def test_no_acknowledged_judgement_is_lost_or_doubled(
         programs = [owner.join(project, f"judge {number}") for number in range(JUDGES)]
         owner.post(f"/projects/{project}/start", kind="each", number=1, seed=1)
         acknowledged: list[tuple[str, str]] = []
-        judges = [Judge(program, project, acknowledged) for program in programs]
+        line = Line(judgements)
+        judges = [Judge(program, project, acknowledged, line) for program in programs]
         for judge in judges:
             judge.start()
         for kill in range(1, kills + 1):
@@ -103,5 +153,7 @@ def test_no_acknowledged_judgement_is_lost_or_doubled(
     store.close()
     assert len(acknowledged) == judgements
     assert len(kept) == judgements
-    assert {row["item"] for row in kept} == {item for item, _ in acknowledged}
+    assert sorted(line.happened) == ["lost"] * LOST + ["stall"] * STALLS
+    # Each item is there once, with the answer that its judge saw as saved.
+    assert {(row["item"], row["signature"]) for row in kept} == set(acknowledged)
     assert len({row["item"] for row in kept}) == judgements

@@ -19,7 +19,7 @@ from thence.workbench.runs import Run, load_run
 __all__ = ["PairOnShow", "RunPage", "pairs_on_show", "run_pages"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class RunPage:
     """A report page, and what to know of it before it is opened."""
 

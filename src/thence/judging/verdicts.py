@@ -131,7 +131,7 @@ def _judge(name: str, pairs: Sequence[Pair]) -> list[Verdict]:
 def _verify(
     name: str, answer: str, sources: Sequence[str], language: str, nearest: int
 ) -> dict[str, Any]:
-    from thence.workbench.judging import verify
+    from thence.workbench.verifying import verify
 
     found = verify(answer, sources, engine=_engine(name), language=language, nearest=nearest)
     return found.to_json()
