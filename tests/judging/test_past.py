@@ -11,6 +11,7 @@ from tests.judging.files import lines
 from tests.judging.test_roles import judged, made
 from thence.judging.proposals import effect_of
 from thence.judging.protocols import PROTOCOLS, Item
+from thence.judging.results import Cache
 from thence.judging.store.record import Record, Said
 
 
@@ -144,3 +145,22 @@ def test_the_effect_counts_first_answers_and_their_time(shown: bool) -> None:
     assert effect is not None
     assert (effect.shown.value, effect.hidden.value) == ((1.0, 0.0) if shown else (0.0, 1.0))
     assert effect.seconds_shown == (3.0 if shown else 9.0)
+
+
+def test_figures_of_many_judges_come_from_a_process_of_their_own(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project, who = made(house, {"ann": "judge", "bob": "judge"})
+    place = f"/api/projects/{project}"
+    who["olga"].post(f"{place}/start", json={})
+    judged(who["ann"], project, "ENTAILMENT", "UNKNOWN", "UNKNOWN", "ENTAILMENT")
+    judged(who["bob"], project, "ENTAILMENT", "UNKNOWN", "CONTRADICTION", "ENTAILMENT")
+    here = who["olga"].get(f"{place}/results").json()
+    assert here["agreement"][0]["percentage"]["value"] == 0.75
+    assert here["annotator_model"]["judges"].keys() == {"ann", "bob"}
+    monkeypatch.setattr("thence.judging.results.FEW_JUDGES", 0)
+    house.services.figures = Cache()
+    try:
+        assert who["olga"].get(f"{place}/results").json() == here
+    finally:
+        house.services.figures.close()

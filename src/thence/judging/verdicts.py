@@ -2,45 +2,29 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import threading
-import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import chain, groupby
 from typing import Any
 
 from thence.engines import Engine, build_engine, checked_verdicts, engine_names
-from thence.errors import ThenceError, UnknownName, WrongUse
+from thence.errors import UnknownName
+from thence.judging.worker import Worker
 from thence.pair import Pair, Verdict
 from thence.workbench.opening import default_engine
 
-__all__ = ["EnginePool", "WorkerGone"]
+__all__ = ["EnginePool"]
 
 AT_ONCE = 16
 """Pairs judged before others who ask get their turn."""
-NICER = 5
-"""How far the worker stands behind the pages when both want the processor."""
-ALIVE_SECONDS = 2.0
-
-
-class WorkerGone(ThenceError):
-    """The process of the engines ended; the next request starts another."""
-
-    def __init__(self) -> None:
-        super().__init__("the process of the engines ended while it worked; try again")
 
 
 @dataclass(slots=True)
 class EnginePool:
     """Engines by name; a config file is never taken from a request."""
 
-    _executor: ProcessPoolExecutor | None = None
-    _door: threading.Lock = field(default_factory=threading.Lock)
+    _worker: Worker = field(default_factory=Worker)
 
     def require(self, name: str) -> None:
         """Refuse a name that no engine has."""
@@ -65,63 +49,18 @@ class EnginePool:
         """How each claim of an answer stands in its sources, as plain data."""
         engine = name or default_engine(language)
         self.require(engine)
-        found: Mapping[str, Any] = self._ask(
+        found: Mapping[str, Any] = self._worker.ask(
             _verify, engine, answer, tuple(sources), language, nearest
         )
         return found
 
     def close(self) -> None:
         """End the process."""
-        with self._door:
-            if self._executor is not None:
-                self._executor.shutdown(wait=False, cancel_futures=True)
-                self._executor = None
+        self._worker.close()
 
     def _judged(self, engine: str, pairs: Sequence[Pair]) -> Iterator[Verdict]:
         for start in range(0, len(pairs), AT_ONCE):
-            yield from self._ask(_judge, engine, pairs[start : start + AT_ONCE])
-
-    def _ask(self, work: Callable[..., Any], *given: Any) -> Any:
-        with self._door:
-            if self._executor is None:
-                self._executor = ProcessPoolExecutor(
-                    1, multiprocessing.get_context("spawn"), _begin, (os.getpid(),)
-                )
-            executor = self._executor
-        try:
-            kind, value = executor.submit(_told, work, given).result()
-        except (BrokenProcessPool, RuntimeError) as error:
-            with self._door:
-                if self._executor is executor:
-                    self._executor = None
-            raise WorkerGone from error
-        if kind == "wrong use":
-            raise WrongUse(value)
-        if kind == "error":
-            raise ThenceError(value)
-        return value
-
-
-def _begin(parent: int) -> None:
-    """Let the pages go first, and do not outlive them."""
-    os.nice(NICER)
-
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(ALIVE_SECONDS)
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()
-
-
-def _told(work: Callable[..., Any], given: tuple[Any, ...]) -> tuple[str, Any]:
-    """What the work gives, or why it cannot be done: errors do not travel between processes."""
-    try:
-        return "done", work(*given)
-    except WrongUse as error:
-        return "wrong use", str(error)
-    except ThenceError as error:
-        return "error", str(error)
+            yield from self._worker.ask(_judge, engine, pairs[start : start + AT_ONCE])
 
 
 def _judge(name: str, pairs: Sequence[Pair]) -> list[Verdict]:

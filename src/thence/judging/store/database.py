@@ -23,6 +23,7 @@ class Store:
     """The engine behind a URL; what commits inside `writing` is on disk when the block ends."""
 
     def __init__(self, url: str) -> None:
+        self.url = url
         self.engine = _engine(url)
         try:
             migrate(self.engine)

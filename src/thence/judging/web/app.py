@@ -20,12 +20,12 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 from thence.errors import ThenceError, UnknownName, WrongUse
 from thence.judging.store.people import Throttled
 from thence.judging.store.work import Conflict, NotYours
-from thence.judging.verdicts import WorkerGone
 from thence.judging.web import api, pages
 from thence.judging.web.access import NotAllowed, NotSignedIn
 from thence.judging.web.limits import HeadRequests, SafeHeaders, SizeLimit
 from thence.judging.web.rendering import visitor_page
 from thence.judging.web.services import Services
+from thence.judging.worker import WorkerGone
 
 __all__ = ["create_app"]
 
@@ -54,6 +54,7 @@ def create_app(services: Services) -> FastAPI:
         yield
         # However the server is asked to stop, what was judged is in the one file of the database.
         await run_in_threadpool(services.engines.close)
+        await run_in_threadpool(services.figures.close)
         await run_in_threadpool(services.store.checkpoint)
 
     app = FastAPI(
