@@ -12,6 +12,7 @@ from uuid import uuid4
 
 import httpx
 import pytest
+from starlette.requests import Request
 from starlette.testclient import TestClient
 
 from tests.judging.conftest import PASSWORD, House
@@ -25,6 +26,7 @@ from thence.judging.store.record import every_judgement, records
 from thence.judging.store.schema import tokens
 from thence.judging.web import Services, create_app
 from thence.judging.web.limits import POLICY
+from thence.judging.web.pages.entrance import address
 
 STORED = Path(__file__).parent / "stored" / "judging_0001.sql"
 
@@ -396,3 +398,43 @@ def test_a_served_database_is_safe_from_its_callers(tmp_path: Path) -> None:
     assert "Traceback" not in said
     log = database.with_name("judging.db-wal")
     assert not log.exists() or log.stat().st_size == 0
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("10.0.0.7", "10.0.0.7"),
+        ("2001:db8:1:2:aaaa::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:bbbb::9", "2001:db8:1:2::/64"),
+        ("::ffff:10.0.0.7", "10.0.0.7"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_failures_are_counted_by_what_one_caller_has(host: str, counted: str) -> None:
+    scope = {"type": "http", "client": (host, 1), "headers": []}
+    assert address(Request(scope)) == counted
+
+
+@pytest.mark.slow
+def test_behind_a_named_proxy_each_caller_has_a_limit_of_their_own(tmp_path: Path) -> None:
+    server = Server(
+        tmp_path, f"sqlite:///{tmp_path / 'judging.db'}", arguments=("--proxy", "127.0.0.1")
+    ).start()
+
+    def tried(forwarded: str, password: str = "wrong") -> int:
+        return httpx.post(
+            f"{server.url}/api/tokens",
+            json={"name": OWNER, "password": password},
+            headers={"X-Forwarded-For": forwarded},
+            timeout=60,
+        ).status_code
+
+    try:
+        # What a caller puts in front of the proxy's word changes nothing.
+        found = [tried(f"6.6.6.{number}, 10.0.0.1") for number in range(6)]
+        assert found == [401] * 5 + [429]
+        assert tried("10.0.0.1", PASSWORD) == 429
+        assert tried("10.0.0.2", PASSWORD) == 200
+    finally:
+        server.kill()

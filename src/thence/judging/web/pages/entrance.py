@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ipaddress import IPv6Address, ip_address, ip_network
+
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 
@@ -122,8 +124,15 @@ def join(request: Request, services: ServicesOf, form: VisitorForm) -> Response:
 
 
 def address(request: Request) -> str:
-    """Where a request comes from, for counting failures."""
-    return request.client.host if request.client else "unknown"
+    """Where a request comes from, for counting failures; of IPv6 the caller's network."""
+    host = request.client.host if request.client else "unknown"
+    try:
+        found = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host[:80]
+    if not isinstance(found, IPv6Address):
+        return host
+    return str(found.ipv4_mapped or ip_network((found, 64), strict=False))
 
 
 def retry_after(error: WrongUse) -> dict[str, str]:
