@@ -8,9 +8,10 @@ those that the weights were set on; sets kept back are measured elsewhere.
 import json
 import lzma
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from sklearn.metrics import balanced_accuracy_score, roc_auc_score
@@ -52,10 +53,10 @@ class Once:
     def name(self) -> str:
         return self.engine.name
 
-    def config(self) -> dict[str, object]:
+    def config(self) -> dict[str, Any]:
         return self.engine.config()
 
-    def judge(self, pairs: Iterator[Pair]) -> Iterator[Verdict]:
+    def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         return self.engine.judge(pairs)
 
 
@@ -68,7 +69,11 @@ def rows(share: float = 1.0) -> list[Row]:
     items = list(grounding())[::step]
     names = list(dict.fromkeys(item.of for item in items))
     of, gold = np.array([item.of for item in items]), np.array([item.supported for item in items])
-    ways = {"nli": nli, "nli, one verdict a claim": Once(nli), OVERLAP: build_engine(OVERLAP)}
+    ways: dict[str, Engine] = {
+        "nli": nli,
+        "nli, one verdict a claim": Once(nli),
+        OVERLAP: build_engine(OVERLAP),
+    }
     scores = {
         way: np.array([score(item, engine) for item in items]) for way, engine in ways.items()
     }
