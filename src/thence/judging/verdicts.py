@@ -12,6 +12,9 @@ from thence.engines import Engine, build_engine, checked_verdicts, engine_names
 from thence.errors import UnknownName
 from thence.judging.worker import Worker
 from thence.pair import Pair, Verdict
+from thence.verifying.batch import VerifiedRow, VerifiedRows, verify_rows
+from thence.verifying.rates import report_of
+from thence.verifying.rows import Row
 from thence.workbench.opening import default_engine
 
 __all__ = ["EnginePool"]
@@ -44,15 +47,18 @@ class EnginePool:
         return chain.from_iterable(self._judged(*part) for part in parts)
 
     def verify(
-        self, name: str | None, answer: str, sources: Sequence[str], language: str, nearest: int
-    ) -> Mapping[str, Any]:
-        """How each claim of an answer stands in its sources, as plain data."""
+        self, name: str | None, row: Row, language: str, nearest: int
+    ) -> tuple[str, VerifiedRow]:
+        """The engine that did it, and how each claim of an answer stands in its contexts."""
         engine = name or default_engine(language)
         self.require(engine)
-        found: Mapping[str, Any] = self._worker.ask(
-            _verify, engine, answer, tuple(sources), language, nearest
-        )
-        return found
+        found: VerifiedRow = self._worker.ask(_verify, engine, row, language, nearest)
+        return engine, found
+
+    def report(self, found: VerifiedRows) -> Mapping[str, Any]:
+        """The rates over verified answers, and the answers, as plain data."""
+        told: Mapping[str, Any] = self._worker.ask(report_of, found)
+        return told
 
     def close(self) -> None:
         """End the process."""
@@ -67,13 +73,9 @@ def _judge(name: str, pairs: Sequence[Pair]) -> list[Verdict]:
     return list(checked_verdicts(_engine(name), pairs))
 
 
-def _verify(
-    name: str, answer: str, sources: Sequence[str], language: str, nearest: int
-) -> dict[str, Any]:
-    from thence.workbench.verifying import verify
-
-    found = verify(answer, sources, engine=_engine(name), language=language, nearest=nearest)
-    return found.to_json()
+def _verify(name: str, row: Row, language: str, nearest: int) -> VerifiedRow:
+    # A text of a request is never taken for the name of a file of the server.
+    return verify_rows([row], _engine(name), language=language, nearest=nearest).verified[0]
 
 
 @cache

@@ -6,8 +6,6 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from thence.verifying.selecting import NEAREST
-
 __all__ = [
     "LARGEST_ID",
     "Acknowledged",
@@ -35,13 +33,14 @@ __all__ = [
     "Remark",
     "RemarkRequest",
     "RoleRequest",
+    "Strict",
     "TaskAnswer",
+    "Text",
     "Token",
     "TokenRequest",
     "VerdictAnswer",
-    "VerificationRequest",
-    "VerificationsRequest",
     "WithdrawalRequest",
+    "Word",
 ]
 
 LONGEST_TEXT = 100_000
@@ -220,24 +219,6 @@ class ItemAnswer(BaseModel):
     judged: int
     known: dict[str, Any] | None
     proposed: dict[str, Any] | None
-
-
-class VerificationRequest(Strict):
-    """An answer, the sources that it is held against, and the engine that does it."""
-
-    answer: Text
-    sources: Annotated[list[Text], Field(min_length=1, max_length=100)]
-    engine: Word | None = Field(None, description="The best engine installed if left out.")
-    language: Annotated[str, StringConstraints(pattern="^[a-z]{2,3}$")] = "en"
-    nearest: Annotated[int, Field(ge=0, le=1_000)] = Field(
-        NEAREST, description="Sentences of a long source that are read for each claim; 0: all."
-    )
-
-
-class VerificationsRequest(Strict):
-    """Several answers, each with its sources."""
-
-    verifications: Annotated[list[VerificationRequest], Field(min_length=1, max_length=1_000)]
 
 
 class MemberAnswer(BaseModel):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import chain, count
+from collections.abc import Sequence
+from itertools import count
 from typing import Any
 
-import orjson
 from fastapi import APIRouter
 from fastapi.responses import Response, StreamingResponse
 
@@ -19,10 +18,8 @@ from thence.judging.web.api.models import (
     JudgeRequest,
     PairRequest,
     VerdictAnswer,
-    VerificationRequest,
-    VerificationsRequest,
 )
-from thence.judging.web.services import Services, ServicesOf
+from thence.judging.web.services import ServicesOf
 from thence.pair import Pair
 
 __all__ = ["router"]
@@ -77,36 +74,6 @@ def _pairs(requests: Sequence[PairRequest]) -> list[Pair]:
         _pair(one if "id" in one.model_fields_set else one.model_copy(update={"id": next(free)}))
         for one in requests
     ]
-
-
-@router.post("/verify")
-def verify(caller: SignedIn, services: ServicesOf, request: VerificationRequest) -> dict[str, Any]:
-    """How each claim of an answer stands in its sources."""
-    return dict(_verified(services, request))
-
-
-@router.post(
-    "/verify/stream",
-    response_class=StreamingResponse,
-    responses={
-        200: {"content": {"application/x-ndjson": {}}, "description": "A verification a line"}
-    },
-)
-def verify_stream(
-    caller: SignedIn, services: ServicesOf, request: VerificationsRequest
-) -> Response:
-    """Several answers, a line of JSON for each as soon as it is verified."""
-    first, *others = request.verifications
-    # The first is waited for, so that a wrong name is answered at once.
-    found = chain([_verified(services, first)], (_verified(services, one) for one in others))
-    lines = (orjson.dumps(one) + b"\n" for one in found)
-    return StreamingResponse(lines, media_type="application/x-ndjson")
-
-
-def _verified(services: Services, request: VerificationRequest) -> Mapping[str, Any]:
-    return services.engines.verify(
-        request.engine, request.answer, request.sources, request.language, request.nearest
-    )
 
 
 def _pair(request: PairRequest) -> Pair:
