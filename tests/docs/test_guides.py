@@ -89,6 +89,11 @@ def test_guides_on_answers(name: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+def test_the_guide_on_http(tmp_path: Path) -> None:
+    follow("http.md", tmp_path, port=free_port())
+
+
+@pytest.mark.slow
 def test_the_campaign_guide(tmp_path: Path) -> None:
     follow("campaign.md", tmp_path)
 
