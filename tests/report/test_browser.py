@@ -117,7 +117,7 @@ def test_tables_sort(page: Page) -> None:
     expect(table.locator("tbody tr").first.locator("td").first).to_have_attribute(
         "data-value", str(min(values))
     )
-    page.locator(".pairs").get_by_role("button", name="Score").click()
+    page.locator(".pairs").get_by_role("button", name="Entailment").click()
     expect(page.locator("#pair-rows td.score").first).to_have_text("0.400")
 
 

@@ -64,7 +64,7 @@ def test_the_best_engine_is_taken_if_none_is_named(monkeypatch: pytest.MonkeyPat
 def test_the_report_lies_beside_the_run_unless_a_path_is_named() -> None:
     run = thence.run("pairs.jsonl", "always", "first")
     assert run.report() == Path("first/report.html")
-    assert "Textual entailment: first" in Path("first/report.html").read_text()
+    assert "<title>always on pairs</title>" in Path("first/report.html").read_text()
     assert thence.open_run("theirs.txt", "pairs.jsonl").report("page.html").exists()
     assert thence.run("pairs.jsonl", "always", "first").found_finished
 

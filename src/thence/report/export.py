@@ -77,7 +77,7 @@ class Result:
         return {key: metric for key, metric in found.items() if metric.estimate.value is not None}
 
 
-def data_name(manifest: Mapping[str, Any], gold: Path | None) -> str:
+def data_name(manifest: Mapping[str, Any], gold: Path | str | None) -> str:
     """The name of the data of a run: a known one, else that of the file without its folder."""
     data = manifest.get("data", {})
     for entry in catalogue():

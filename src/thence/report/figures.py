@@ -17,7 +17,7 @@ from thence.measure.estimate import Estimate
 from thence.measure.slices import Slice
 from thence.pair import Label
 from thence.report import charts
-from thence.report.findings import about_tasks, about_trend, label_in_words
+from thence.report.findings import about_tasks, about_trend, has_trend, label_in_words
 from thence.report.numbers import decimal, spoken_percent
 from thence.report.ranking import Ranking
 
@@ -63,6 +63,8 @@ class Figure:
     heading: str = ""
     rows: Sequence[FigureRow] = ()
     legend: Sequence[tuple[str, str]] = ()
+    on_demand: bool = False
+    """Whether it tells so little that it is folded away."""
 
 
 def overview_figure(standing: Ranking) -> Figure:
@@ -100,7 +102,7 @@ def trend_figure(
         charts.accuracy_line(points, along=f"{quantity}, {unit}", overall=overall.value),
     )
     rows = [FigureRow(f"{point.name} {unit}", point.estimate) for point in points]
-    return Figure(title, note, svg, quantity.capitalize(), rows)
+    return Figure(title, note, svg, quantity.capitalize(), rows, on_demand=not has_trend(slices))
 
 
 def score_figure(run: Aligned) -> Figure | None:

@@ -35,6 +35,7 @@ __all__ = [
     "about_significance",
     "about_tasks",
     "about_trend",
+    "has_trend",
     "label_in_words",
     "lead",
 ]
@@ -203,6 +204,11 @@ def about_trend(slices: Sequence[Slice], quantity: str, grows: str) -> str:
         f"Accuracy shows no clear trend with {quantity}: "
         f"{spoken_percent(min(values))} to {spoken_percent(max(values))}"
     )
+
+
+def has_trend(slices: Sequence[Slice]) -> bool:
+    """Whether accuracy at the one end of a quantity is surely other than at the other end."""
+    return len(slices) > 1 and _apart(slices[0].accuracy, slices[-1].accuracy)
 
 
 def _apart(one: Estimate, other: Estimate) -> bool:

@@ -30,6 +30,7 @@ from thence.report.qualification import QualificationView, qualification_view
 from thence.report.ranking import TRIVIAL, Ranking, standing, trivial_runs
 from thence.report.rendering import render, write_page
 from thence.report.run_view import RunView, run_view
+from thence.report.weak_spots import WhereEnginesFail, where_engines_fail
 
 __all__ = ["write_report"]
 
@@ -41,6 +42,7 @@ SCRIPTS = (
     "runs.js",
     "pairs.js",
     "controls.js",
+    "address.js",
     "switch.js",
 )
 
@@ -63,6 +65,8 @@ class Page:
     findings: Sequence[Remark]
     standing: Ranking
     overview: Figure
+    weak: WhereEnginesFail | None
+    """None where the pairs have no parts."""
     runs: Sequence[RunView]
     qualification: QualificationView | None
     """None where the pairs are not originals with monothematic parts."""
@@ -94,11 +98,25 @@ def write_report(
     if manifests and len(manifests) != len(runs):
         raise WrongUse(f"a report has {len(runs)} runs but {len(manifests)} manifests")
     scores = scores or [score(run) for run in runs]
-    named = _named_apart(runs)
+    named = _named_apart(_named_by_engine(runs, manifests) if not qualifications else runs)
+    if among is not None:
+        new = {run.name: one.name for run, one in zip(runs, named, strict=True)}
+        places = tuple(replace(each, run=new.get(each.run, each.run)) for each in among.places)
+        among = replace(among, places=places)
     if not qualifications and is_benchmark(runs[0]):
         qualifications = [qualify(run) for run in named]
     page = _page(named, scores, title, manifests or [{}] * len(runs), qualifications, among)
     write_page(render("page.html", STYLES, SCRIPTS, page=page), path)
+
+
+def _named_by_engine(
+    runs: Sequence[Aligned], manifests: Sequence[Mapping[str, Any]]
+) -> Sequence[Aligned]:
+    """The runs by the names of their engines, where these tell them apart."""
+    names = [manifest.get("engine", {}).get("name") for manifest in manifests]
+    if not names or None in names or len(set(names)) < len(names):
+        return runs
+    return [replace(run, name=name) for run, name in zip(runs, names, strict=True)]
 
 
 def _named_apart(runs: Sequence[Aligned]) -> list[Aligned]:
@@ -137,6 +155,7 @@ def _page(
         findings=[*about_significance(order), *about_failures(outcomes)],
         standing=order,
         overview=overview_figure(order),
+        weak=where_engines_fail(runs, order.first),
         runs=views,
         qualification=qualification_view(qualifications) if qualifications else None,
         history=history_view(among) if among else None,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import json
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -13,8 +15,12 @@ from thence.pair import Evidence, Pair
 
 __all__ = ["MOST_CHARACTERS", "NO_VERDICT", "EmbeddedPairs", "embed_pairs"]
 
-MOST_CHARACTERS = 40_000_000
-"""What a browser still opens without delay; pairs beyond it are left out, and counted."""
+MOST_CHARACTERS = 160_000_000
+"""What a browser still holds; pairs beyond it are left out, and counted."""
+PACKED_FROM = 400_000
+"""Characters from which on the pairs are packed: the page is a quarter as large then."""
+
+_LEVEL = 6
 
 NO_VERDICT = "NO_VERDICT"
 """Stands in the place of an outcome where the run lacks the pair."""
@@ -25,8 +31,10 @@ class EmbeddedPairs:
     """The JSON text, safe inside a script element, and how many pairs it holds and lacks."""
 
     json: str
+    """Plain, or packed by deflate and in base 64."""
     held: int
     left_out: int
+    packed: bool = False
 
 
 def embed_pairs(runs: Sequence[Aligned], most_characters: int = MOST_CHARACTERS) -> EmbeddedPairs:
@@ -45,7 +53,11 @@ def embed_pairs(runs: Sequence[Aligned], most_characters: int = MOST_CHARACTERS)
     rows = ",".join(row for index, row in enumerate(encoded) if index in kept)
     names = _json([run.name for run in runs])
     text = f'{{"runs":{names},"pairs":[{rows}]}}'
-    return EmbeddedPairs(text, len(kept), len(gathered) - len(kept))
+    left_out = len(gathered) - len(kept)
+    if len(text) < PACKED_FROM:
+        return EmbeddedPairs(text, len(kept), left_out)
+    packed = base64.b64encode(zlib.compress(text.encode("utf-8", "replace"), _LEVEL)).decode()
+    return EmbeddedPairs(packed, len(kept), left_out, packed=True)
 
 
 Verdicts = list[dict[str, Any]]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from thence.measure.aligned import Aligned
     from thence.measure.score import Score
 
-__all__ = ["Run", "load_run", "load_runs", "open_run"]
+__all__ = ["Run", "load_run", "load_runs", "open_run", "page_title"]
 
 
 @dataclass(frozen=True)
@@ -113,7 +113,7 @@ class Run(RunFolder, Tabular):
 
         beside = self.folder if self.folder.is_dir() else self.folder.parent
         page = Path(path) if path is not None else beside / "report.html"
-        title = f"Textual entailment: {self.name}"
+        title = page_title([self])
         write_report([self.aligned], page, title=title, manifests=[self.manifest])
         return page
 
@@ -179,6 +179,22 @@ def load_runs(
         pairs = beside.pairs if beside is not None and knows_nothing else run.gold
         loaded.append(load_run(replace(run, gold=pairs, alias=name)))
     return loaded
+
+
+def page_title(runs: Sequence[Run]) -> str:
+    """Which engines judged which data: `nli and edits on rte3_test`."""
+    from thence.report.export import data_name
+
+    names = [run.manifest.get("engine", {}).get("name", run.name) for run in runs]
+    if len(set(names)) < len(names):
+        names = [run.name for run in runs]
+    if len(names) > _MOST_NAMED:
+        names = [f"{len(names)} engines"]
+    told = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    return f"{told} on {data_name(runs[0].manifest, runs[0].pairs.name)}"
+
+
+_MOST_NAMED = 4
 
 
 def _gold_of(opened: Run) -> PairFile:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from thence.errors import WrongUse
 from thence.formats import PairFile
 from thence.workbench.opening import Data
-from thence.workbench.runs import Run, load_run, load_runs
+from thence.workbench.runs import Run, load_run, load_runs, page_title
 
 if TYPE_CHECKING:
     from thence.measure.aligned import Aligned
@@ -106,7 +106,7 @@ def write_report(
     write(
         [run.aligned for run in loaded],
         Path(path),
-        title=title or f"Textual entailment: {', '.join(run.name for run in loaded)}",
+        title=title or page_title(loaded),
         manifests=[run.manifest for run in loaded],
         scores=scores,
         among=among,

@@ -1,11 +1,26 @@
 // What a reader does with the page: filters, pages, keys, links from figures to pairs.
 tools.addEventListener("submit", (event) => event.preventDefault());
-tools.addEventListener("input", refresh);
+tools.addEventListener("input", () => {
+  refresh();
+  keepAddress({ replace: true });
+});
 tools.addEventListener("reset", () => {
   // A reset leaves hidden fields as they are.
   showOnly("", "");
-  setTimeout(refresh);
+  setTimeout(() => {
+    refresh();
+    keepAddress({});
+  });
 });
+
+// As a reset does, but at once and without a place in the history.
+function clearTools() {
+  for (const field of tools.elements) {
+    if (field.type === "radio") field.checked = field.value === "";
+    else if (field.name) field.value = "";
+  }
+  showOnly("", "");
+}
 
 // Only the pairs of these ids, a JSON list, and what they are.
 function showOnly(ids, what) {
@@ -73,16 +88,18 @@ document.addEventListener("click", (event) => {
   const link = event.target.closest("[data-pairs]");
   if (!link) return;
   const { run, only, ...wanted } = JSON.parse(link.dataset.pairs);
-  tools.reset();
+  clearTools();
   if (only) showOnly(only, link.dataset.only);
   for (const [name, value] of Object.entries(wanted)) tools.elements[name].value = value;
   if (run !== undefined) chooseRun(run);
   refresh();
+  keepAddress({ only, what: link.dataset.only });
   document.getElementById("pairs").scrollIntoView();
 });
 
 runListeners.push((number) => {
   shown.run = number;
+  const name = tableData.runs[number];
+  document.getElementById("pair-run").textContent = tableData.runs.length > 1 ? `· verdicts of ${name}` : "";
   refresh();
 });
-chooseRun(Number(document.getElementById("runs").dataset.first));

@@ -1,11 +1,27 @@
 // The table of pairs: searched, filtered and sorted in memory, drawn a page at a time.
 const PAGE = 50;
-const tableData = JSON.parse(document.getElementById("pairs-data").textContent);
+const tableData = { runs: [], pairs: [] };
 const tools = document.getElementById("pair-tools");
 const pairBody = document.getElementById("pair-rows");
 const shown = { rows: [], page: 0, run: 0, sort: "position", ascending: true };
 
-tableData.pairs.forEach((pair, position) => { pair.position = position; });
+function keepPairs(found) {
+  found.pairs.forEach((pair, position) => { pair.position = position; });
+  Object.assign(tableData, found);
+}
+
+// Many pairs lie packed in the page, and are there a moment after it.
+const stored = document.getElementById("pairs-data");
+const isPacked = stored.dataset.packed === "deflate";
+if (!isPacked) keepPairs(JSON.parse(stored.textContent));
+
+async function unpackPairs() {
+  const packed = atob(stored.textContent);
+  const bytes = new Uint8Array(packed.length);
+  for (let at = 0; at < packed.length; at += 1) bytes[at] = packed.charCodeAt(at);
+  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  keepPairs(JSON.parse(await new Response(plain).text()));
+}
 
 const sortKeys = {
   position: (pair) => pair.position,
@@ -91,7 +107,7 @@ function pairRow(pair) {
   const verdict = verdictOf(pair);
   const open = element(
     "button",
-    { class: "open", type: "button", "aria-expanded": "false", "aria-label": `Pair ${pair.id}: show the evidence` },
+    { class: "open", type: "button", "data-pair": pair.id, "aria-expanded": "false", "aria-label": `Pair ${pair.id}: show the evidence` },
     rightMark(verdict.right),
   );
   const row = element(
@@ -130,6 +146,21 @@ function togglePair(pair, row, open) {
   open.setAttribute("aria-expanded", String(opened));
   if (opened) row.after(detailRow(pair));
   else row.nextElementSibling.remove();
+  openListeners.forEach((listener) => listener(opened ? pair.id : ""));
+}
+
+const openListeners = [];
+
+// The pair of an id, on its page of the table; false where the filters leave it out.
+function openPair(id) {
+  const at = shown.rows.findIndex((pair) => pair.id === id);
+  if (at < 0) return false;
+  shown.page = Math.floor(at / PAGE);
+  drawPage();
+  const button = [...pairBody.querySelectorAll(".open")].find((open) => open.dataset.pair === id);
+  if (button.getAttribute("aria-expanded") === "false") button.click();
+  focusPair(button);
+  return true;
 }
 
 function detailRow(pair) {
@@ -156,6 +187,15 @@ function detailRow(pair) {
   );
 }
 
+// How sure the engine is of the label that it gives, where it says so.
+function ownScore(label, score, evidence) {
+  const names = { CONTRADICTION: ["contradiction"], UNKNOWN: ["unknown", "neutral"] }[label] ?? [];
+  const probabilities = evidence.find(({ kind }) => kind === "probabilities")?.data ?? {};
+  const entry = Object.entries(probabilities).find(([name]) => names.includes(name.toLowerCase()));
+  const own = label === "ENTAILMENT" ? score : entry?.[1];
+  return typeof own === "number" ? element("span", { class: "small number" }, own.toFixed(3)) : null;
+}
+
 function aboutPair({ phenomena, parent, annotations }) {
   const about = anyData({ phenomena, "made from pair": parent, ...annotations });
   return about && element("details", { class: "verdict" }, element("summary", {}, "About this pair"), about);
@@ -172,8 +212,9 @@ function verdictView(pair, run) {
       rightMark(right),
       element("b", {}, tableData.runs[run]),
       labelMark(label),
+      ownScore(label, score, evidence),
       element("span", { class: "soft small" }, "gold is ", words(pair.gold)),
-      score === undefined ? null : element("span", { class: "soft small number" }, `score ${score.toFixed(3)}`),
+      score === undefined || label === "ENTAILMENT" ? null : element("span", { class: "soft small number" }, `entailment ${score.toFixed(3)}`),
       outcomeMark({ outcome, reason }),
     ),
     reason ? element("p", { class: "small" }, reason) : null,
