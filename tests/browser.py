@@ -14,7 +14,7 @@ import pytest
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
-__all__ = ["browser", "offline", "opened"]
+__all__ = ["browser", "offline", "opened", "violations"]
 
 PATIENCE = 60_000
 """Milliseconds that a page has to show what is expected: a busy machine is no defect."""
@@ -65,3 +65,13 @@ def opened(context: BrowserContext, path: Path, *beside: str) -> Iterator[Page]:
     page.close()
     own = {path.as_uri(), *((path.parent / name).as_uri() for name in beside), "data:,"}
     assert set(complaints) <= own
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds wrong with a page as it stands: the rule, and the first element."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{each['id']} × {len(each['nodes'])}: {each['nodes'][0]['html'][:200]}" for each in found
+    ]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser import opened
+from tests.browser import opened, violations
 from tests.measure.correlation.families import aligned, family
 from thence.measure.aligned import Aligned
 from thence.report.html import write_report
@@ -154,3 +154,63 @@ def test_a_phenomenon_opens_its_parts(offline: BrowserContext, tmp_path: Path) -
         parts.get_by_role("button", name=name, exact=True).click()
         expect(page.locator("#pair-count")).to_have_text(f"{pairs} of 16 pairs")
     page.close()
+
+
+def test_every_pair_has_an_address_and_back_works(offline: BrowserContext, report: Path) -> None:
+    with opened(offline, report) as page:
+        page.get_by_label("Wrong", exact=True).check()
+        page.locator("select[name=task]").select_option("QA")
+        shown = page.locator("#pair-count").inner_text()
+        first, second = page.locator("#pair-rows .open").all()[:2]
+        one, two = first.get_attribute("data-pair"), second.get_attribute("data-pair")
+        first.click()
+        address = page.url
+        assert address.endswith(f"#right=wrong&task=QA&pair={one}")
+        second.click()
+        assert page.url.endswith(f"&pair={two}")
+        page.go_back()
+        expect(page.locator("tr.detail")).to_have_count(1)
+        expect(page.locator(f'[data-pair="{one}"]')).to_have_attribute("aria-expanded", "true")
+        page.go_back()
+        expect(page.locator("tr.detail")).to_have_count(0)
+        expect(page.locator("#pair-count")).to_have_text(shown)
+    with offline.new_page() as page:
+        page.goto(address)
+        expect(page.locator("#pair-count")).to_have_text(shown)
+        expect(page.locator("tr.detail")).to_have_count(1)
+    with offline.new_page() as page:
+        page.goto(f"{report.as_uri()}#pair=111")
+        expect(page.locator('[data-pair="111"]')).to_have_attribute("aria-expanded", "true")
+        expect(page.locator("#page-number")).to_have_text("Page 3 of 3")
+
+
+def test_a_weak_spot_opens_its_wrong_pairs_and_back_leaves_them(page: Page) -> None:
+    page.locator(".heat td button").first.click()
+    expect(page.locator("#pair-count")).not_to_have_text("All 120 pairs")
+    page.go_back()
+    expect(page.locator("#pair-count")).to_have_text("All 120 pairs")
+
+
+def test_packed_pairs_are_the_same(
+    offline: BrowserContext, runs: list[Aligned], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("thence.report.pairs.PACKED_FROM", 0)
+    write_report(runs, tmp_path / "packed.html", title="Packed")
+    assert 'data-packed="deflate"' in (tmp_path / "packed.html").read_text()
+    with opened(offline, tmp_path / "packed.html") as page:
+        expect(page.locator("#pair-count")).to_have_text("All 120 pairs")
+        page.get_by_label("Wrong", exact=True).check()
+        expect(page.locator("#pair-count")).to_have_text("40 of 120 pairs")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1400, 390])
+def test_axe_finds_no_violation(browser: Browser, report: Path, width: int, scheme: str) -> None:
+    context = browser.new_context(
+        color_scheme=scheme, viewport={"width": width, "height": 900}, bypass_csp=True
+    )
+    page = context.new_page()
+    page.goto(report.as_uri())
+    page.locator("#pair-rows .open").first.click()
+    assert violations(page) == []
+    context.close()

@@ -56,7 +56,15 @@ def embed_pairs(runs: Sequence[Aligned], most_characters: int = MOST_CHARACTERS)
     left_out = len(gathered) - len(kept)
     if len(text) < PACKED_FROM:
         return EmbeddedPairs(text, len(kept), left_out)
-    packed = base64.b64encode(zlib.compress(text.encode("utf-8", "replace"), _LEVEL)).decode()
+    chosen = [_row(*gathered[index]) for index in sorted(kept)]
+    # Like beside like packs better: all texts, then all hypotheses, then all verdicts.
+    apart = {
+        **{name: [row.pop(name, "") for row in chosen] for name in ("text", "hypothesis")},
+        "verdicts": [row.pop("verdicts") for row in chosen],
+        "pairs": chosen,
+    }
+    whole = f'{{"runs":{names},"apart":{_json(apart)}}}'.encode("utf-8", "replace")
+    packed = base64.b64encode(zlib.compress(whole, _LEVEL)).decode()
     return EmbeddedPairs(packed, len(kept), left_out, packed=True)
 
 
@@ -112,7 +120,9 @@ def _evidence(evidence: Evidence) -> dict[str, Any]:
 def _json(value: Any) -> str:
     """JSON that can neither end a script element nor open a comment in it."""
     try:
-        text = json.dumps(value, ensure_ascii=False, allow_nan=False, default=str)
+        text = json.dumps(
+            value, ensure_ascii=False, allow_nan=False, default=str, separators=(",", ":")
+        )
     except ValueError:
         # Evidence with NaN or an infinity, which JSON does not have: shown by name.
         named = json.loads(json.dumps(value, default=str), parse_constant=str)

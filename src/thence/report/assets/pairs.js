@@ -20,7 +20,12 @@ async function unpackPairs() {
   const bytes = new Uint8Array(packed.length);
   for (let at = 0; at < packed.length; at += 1) bytes[at] = packed.charCodeAt(at);
   const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-  keepPairs(JSON.parse(await new Response(plain).text()));
+  const { runs, apart } = JSON.parse(await new Response(plain).text());
+  const { pairs, ...columns } = apart;
+  pairs.forEach((pair, at) => {
+    for (const [name, values] of Object.entries(columns)) pair[name] = values[at];
+  });
+  keepPairs({ runs, pairs });
 }
 
 const sortKeys = {
@@ -175,8 +180,8 @@ function detailRow(pair) {
       element(
         "div",
         { class: "texts" },
-        element("div", {}, element("h4", {}, "Text (T)"), element("p", {}, markedText(pair.text ?? "", evidence, "text"))),
-        element("div", {}, element("h4", {}, "Hypothesis (H)"), element("p", {}, markedText(pair.hypothesis ?? "", evidence, "hypothesis"))),
+        element("div", {}, element("h3", {}, "Text (T)"), element("p", {}, markedText(pair.text ?? "", evidence, "text"))),
+        element("div", {}, element("h3", {}, "Hypothesis (H)"), element("p", {}, markedText(pair.hypothesis ?? "", evidence, "hypothesis"))),
       ),
       verdictView(pair, shown.run),
       others.length
