@@ -14,7 +14,7 @@ from thence.measure.confusion import Confusion
 from thence.measure.estimate import Estimate
 from thence.measure.score import Outcomes
 from thence.measure.slices import Slice
-from thence.pair import Label
+from thence.pair import Label, Verdict
 from thence.report.numbers import (
     SIGNIFICANT,
     count,
@@ -38,6 +38,7 @@ __all__ = [
     "has_trend",
     "label_in_words",
     "lead",
+    "own_score",
 ]
 
 
@@ -52,6 +53,27 @@ class Remark:
 def label_in_words(label: Label | None) -> str:
     """A label as a person writes it."""
     return "no judgement" if label is None else str(label).lower().replace("_", " ")
+
+
+def own_score(verdict: Verdict) -> float | None:
+    """How sure an engine is of the label that it gives; None where it does not say.
+
+    The score of a verdict is of entailment: of another label it says how sure it is not.
+    """
+    if verdict.label is Label.ENTAILMENT:
+        return verdict.score
+    for evidence in verdict.evidence:
+        if evidence.kind == "probabilities":
+            for name in _NAMES.get(verdict.label, ()):
+                if isinstance(found := evidence.data.get(name), float):
+                    return found
+    return None
+
+
+_NAMES: Mapping[Label | None, Sequence[str]] = {
+    Label.CONTRADICTION: ("contradiction",),
+    Label.UNKNOWN: ("unknown", "neutral"),
+}
 
 
 def lead(standing: Ranking) -> Markup:

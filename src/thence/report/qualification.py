@@ -14,6 +14,7 @@ from thence.report.correlation_charts import IndexPoint, PairPoint, index_dots, 
 from thence.report.figures import Figure, drawn
 from thence.report.findings import label_in_words
 from thence.report.numbers import decimal, percent
+from thence.report.ranking import TRIVIAL
 
 __all__ = [
     "BesidePaper",
@@ -97,11 +98,16 @@ def qualification_view(found: Sequence[Qualification]) -> QualificationView:
 
 
 def nearest_to_ideal(found: Sequence[Qualification]) -> Qualification | None:
-    """The system nearest to the ideal, of those that do better than one answer to all parts."""
+    """The system nearest to the ideal, of those that do better than one answer to all parts.
+
+    Engines that look at nothing, or were fitted on what they judge, are not among them.
+    """
     candidates = [
         (distance, number)
         for number, one in enumerate(found)
         if one.reading.skilled
+        and one.system not in TRIVIAL
+        and "(in sample)" not in one.system
         and (distance := one.two_way.whole.overall.distance.value) is not None
     ]
     return found[min(candidates)[1]] if candidates else None

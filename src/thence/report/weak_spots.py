@@ -11,6 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
 from thence.measure.aligned import Aligned
 from thence.measure.significance import holm
 from thence.report.findings import label_in_words
@@ -160,7 +162,9 @@ def _cells(right: Sequence[bool], parts: Mapping[str, _Part], run: int) -> dict[
     }
     tests = [
         fisher_exact(
-            [[inside, size - inside], [all_right - inside, total - size - all_right + inside]]
+            np.array(
+                [[inside, size - inside], [all_right - inside, total - size - all_right + inside]]
+            )
         ).pvalue
         for inside, size in counts.values()
     ]

@@ -77,6 +77,19 @@ def write_pages(tour: Tour, stops: Sequence[Stop]) -> Path:
 def _stops(tour: Tour) -> Iterator[Stop]:
     folders, plan = tour.folders, tour.plan
     whole, parts = benchmark("en")
+    if tour.verdicts:
+        yield verdict_stop(
+            TEXT,
+            HYPOTHESIS,
+            tour.verdicts,
+            [f'thence judge "{TEXT}" "{HYPOTHESIS}" --engine {name}' for name in plan.asked[1:2]],
+        )
+    if tour.verification:
+        yield verified_stop(
+            tour.verification,
+            [f"thence verify {folders.answer} --against {folders.source}"],
+            ANSWER_PAGE,
+        )
     yield data_stop(
         {name: one.statistics for name, one in tour.data.items()},
         *_example(),
@@ -120,19 +133,6 @@ def _stops(tour: Tour) -> Iterator[Stop]:
         yield ablation_stop(
             tour.ablation,
             [f"thence ablate {plan.ablated_on} --engine {plan.ablated} --out {folders.ablation}"],
-        )
-    if tour.verdicts:
-        yield verdict_stop(
-            TEXT,
-            HYPOTHESIS,
-            tour.verdicts,
-            [f'thence judge "{TEXT}" "{HYPOTHESIS}" --engine {name}' for name in plan.asked[1:2]],
-        )
-    if tour.verification:
-        yield verified_stop(
-            tour.verification,
-            [f"thence verify {folders.answer} --against {folders.source}"],
-            ANSWER_PAGE,
         )
 
 

@@ -19,7 +19,7 @@ from thence.engines.nli.seen import has_seen, unseen_opinion
 from thence.engines.options import DeclaredEngine
 from thence.pair import Evidence, Label, Pair, Verdict
 
-__all__ = ["MODEL", "NliEngine"]
+__all__ = ["MODEL", "NliEngine", "has_seen"]
 
 MODEL = Path(__file__).parent / "model"
 

@@ -12,7 +12,7 @@ from rich.pretty import Pretty
 from rich.table import Table
 from rich.text import Text
 
-from thence.pair import Outcome
+from thence.pair import Label, Outcome
 from thence.report.numbers import count, decimal
 from thence.report.terminal.layout import table, words
 from thence.report.verification import (
@@ -52,7 +52,9 @@ def verdict_view(verdict: Verdict, by: str = "") -> RenderableType:
     label = str(verdict.label or "no judgement")
     headline = Text.assemble((label.lower().replace("_", " "), _STYLES.get(label, "bold")))
     if verdict.score is not None:
-        headline.append(f"  score {decimal(verdict.score)}", style="dim")
+        # The score is of entailment, whatever the label.
+        named = "score" if verdict.label is Label.ENTAILMENT else "entailment score"
+        headline.append(f"  {named} {decimal(verdict.score)}", style="dim")
     if verdict.outcome != "OK":
         headline.append(f"  {verdict.outcome.lower().replace('_', ' ')}", style="yellow")
     if by:

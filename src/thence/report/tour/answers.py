@@ -9,7 +9,7 @@ from thence.measure.comparison import Comparison
 from thence.measure.estimate import Estimate
 from thence.pair import Label, Verdict
 from thence.report.figures import Figure, drawn
-from thence.report.findings import label_in_words
+from thence.report.findings import label_in_words, own_score
 from thence.report.numbers import (
     SIGNIFICANT,
     Cell,
@@ -43,9 +43,11 @@ def comparison_stop(comparison: Comparison, commands: Sequence[str]) -> Stop:
     first, second, changes = comparison.first, comparison.second, comparison.changes
     difference = points(comparison.accuracy.difference.value)
     p = p_value(comparison.test.p_value)
-    finding = f"{second} is {difference.lstrip('+')} points above {first}, and that is no chance"
+    task = "three-way" if comparison.three_way else "two-way"
+    above = f"{second} is {difference.lstrip('+')} points above {first}, {task},"
+    finding = f"{above} and that is no chance"
     if comparison.test.p_value >= SIGNIFICANT:
-        finding = f"{second} is {difference.lstrip('+')} points above {first}, which may be chance"
+        finding = f"{above} which may be chance"
     rows = [
         (
             word_cell(name),
@@ -57,7 +59,7 @@ def comparison_stop(comparison: Comparison, commands: Sequence[str]) -> Stop:
             ),
         )
         for name, measured in (
-            ("Accuracy", comparison.accuracy),
+            (f"Accuracy, {task}", comparison.accuracy),
             ("F1 of entailment", comparison.f1),
             ("Average precision", comparison.average_precision),
         )
@@ -149,11 +151,15 @@ def verdict_stop(
     """One pair by several engines, each with its evidence."""
     against = [name for name, one in verdicts.items() if one.label is not Label.ENTAILMENT]
     return Stop(
-        name="One verdict",
-        finding=f"{len(against)} of {count(len(verdicts), 'engine')} see that H does not follow",
+        name="A question",
+        finding=(
+            f"Does H follow from T? {len(against)} of {count(len(verdicts), 'engine')} see that it "
+            "does not, and each says how it knows"
+        ),
         about=(
-            "Every verdict says what it rests on: the words that were found, the facts that were "
-            "matched or denied, the proof, the sentence and its probabilities."
+            "A number is how sure an engine is of the label beside it. Every verdict says what it "
+            "rests on: the words that were found, the facts that were matched or denied, the "
+            "proof, the sentence and its probabilities."
         ),
         commands=commands,
         cards=[
@@ -166,7 +172,7 @@ def verdict_stop(
 def verified_stop(verification: Verification, commands: Sequence[str], page: str) -> Stop:
     """The claims of a generated answer against its source."""
     return Stop(
-        name="A generated answer",
+        name="An answer",
         finding=summary(verification).removesuffix("."),
         about=(
             "The answer of a language model is cut into claims that stand alone, and each is held "
@@ -192,9 +198,9 @@ def _verdict_card(name: str, verdict: Verdict) -> Card:
     lines = [(one.kind, one.summary) for one in verdict.evidence if one.summary]
     if verdict.reason:
         lines.append(("because", verdict.reason))
-    label = label_in_words(verdict.label)
-    if verdict.score is not None:
-        label = f"{label} · {decimal(verdict.score, 2)}"
+    label, own = label_in_words(verdict.label), own_score(verdict)
+    if own is not None:
+        label = f"{label} {decimal(own, 2)}"
     kind = "none" if verdict.label is None else _KINDS.get(verdict.label, "none")
     return Card(name, label, kind, lines)
 

@@ -91,7 +91,7 @@ def benchmark_stop(
     whole, parts = _accuracies(best)
     title = (
         f"{best.system} is right on {spoken_percent(whole)} of whole pairs and "
-        f"{spoken_percent(parts)} of their parts"
+        f"{spoken_percent(parts)} of their parts, two-way"
     )
     shown = f"{best.system} does best where whole pairs and parts both count"
     note = "The further apart the two dots, the less a system's parts explain its whole."
@@ -142,7 +142,8 @@ def suite_stop(
     own = next(row for row in order.rows if row.name == mined)
     finding = (
         f"{best.name} solves {spoken_percent(best.accuracy.value)} of pairs that only syntax "
-        f"decides; {mined} solves {spoken_percent(own.accuracy.value)}"
+        f"decides; {mined} solves {spoken_percent(own.accuracy.value)}, "
+        f"{'three' if order.three_way else 'two'}-way"
     )
     return Stop(
         name="Syntax alone",
@@ -252,7 +253,9 @@ def _accuracies(one: Qualification) -> tuple[float, float]:
 
 def _nearest_in_words(nearest: Qualification) -> str:
     index = decimal(nearest.two_way.whole.overall.index.value, 2)
-    return f"{nearest.system} is nearest to the ideal CI of 1 ({index})"
+    return (
+        f"of those with skill on parts, {nearest.system} is nearest to the ideal CI of 1 ({index})"
+    )
 
 
 def _legend() -> list[tuple[str, str]]:
