@@ -36,6 +36,7 @@ WRONG = {
     "reproduce": ["999"],
     "serve": ["--port", "no-number"],
     "demo": ["--no-such-option"],
+    "mcp": ["--engine"],
 }
 
 
