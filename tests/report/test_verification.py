@@ -2,15 +2,20 @@
 
 import re
 from html import unescape
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from thence.errors import WrongUse
+from thence.report.terminal.verdicts import verification_view
 from thence.report.verification import reading, summary, write_verification
 from thence.verifying.verification import (
     Claim,
     Finding,
+    Kind,
+    Mark,
     Passage,
     Role,
     Standing,
@@ -81,6 +86,44 @@ def test_what_comes_nearest_is_marked_as_such(verification: Verification, tmp_pa
     # In the card and in the table; what supports has no such mark.
     assert page.count('<span class="role">nearest, sentence 2</span> A ship sank.') == 2
     assert page.count('<blockquote class="supports">A ship sank.') == 2
+
+
+@pytest.fixture
+def marked() -> Verification:
+    """A claim that two sources were read for, with words that neither carries, and a citation."""
+    answer = "The crew saved 90 <b>cats</b> [2]."
+    start = answer.index("90")
+    marks = (Mark(start, start + 2, Kind.NUMBER), Mark(start + 6, start + 10, Kind.OTHER))
+    spans = ((0, answer.index(" [2]")),)
+    findings = (finding(Standing.NOT_FOUND, "It rained."), finding(Standing.NOT_FOUND, "A dog."))
+    claim = Claim("The crew saved 90 cats.", spans, findings, marks, (2,))
+    return Verification(answer, "nli", ("log.txt", "log.txt"), (claim,))
+
+
+def test_unsupported_words_are_marked_on_the_page(marked: Verification, tmp_path: Path) -> None:
+    write_verification(marked, tmp_path / "page.html")
+    page = (tmp_path / "page.html").read_text(encoding="utf-8")
+    words = re.findall(r'<mark class="unsupported" data-kind="(\w+)"[^>]*>([^<]*)</mark>', page)
+    assert words == [("number", "90"), ("other", "cats")]
+    assert "Not in the evidence: “90” (number), “cats” (other)." in page
+    assert "It cites [2], and no source supports it." in page
+    assert "Of 1 citation 0.0 % name a source that supports their claim" in page
+    # Nothing was found in either source, so that both are told, in the card and in the table.
+    assert page.count("It rained.") == page.count("A dog.") == 2
+    said = re.search(r'<p class="said">(.*?)</p>', page, re.DOTALL)
+    assert said is not None
+    labels = re.sub(r'<a class="chip-link".*?</a>', "", said[1])
+    assert unescape(re.sub(r"<[^>]*>", "", labels)) == marked.answer
+
+
+def test_the_terminal_tells_all_sources_marks_and_citations(marked: Verification) -> None:
+    screen = Console(width=120, record=True, file=StringIO())
+    screen.print(verification_view(marked))
+    told = screen.export_text()
+    assert "It rained." in told
+    assert "A dog." in told
+    assert "Not in the evidence: “90” (number), “cats” (other)" in told
+    assert "It cites [2], and no source supports it." in told
 
 
 def test_the_summary_counts(verification: Verification) -> None:
