@@ -35,6 +35,7 @@ WRONG = {
     "schema": ["no-such-schema"],
     "reproduce": ["999"],
     "serve": ["--port", "no-number"],
+    "mcp": ["--no-such-option"],
     "demo": ["--no-such-option"],
     "mcp": ["--engine"],
 }
