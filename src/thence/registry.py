@@ -10,7 +10,7 @@ from typing import Any
 
 from thence.errors import MissingPart, ThenceError, UnknownName
 
-__all__ = ["blaming", "foreign_names", "load", "names", "resolve"]
+__all__ = ["blaming", "foreign_names", "load", "load_all", "names", "resolve"]
 
 
 def names(group: str) -> list[str]:
@@ -29,6 +29,11 @@ def load(group: str, name: str) -> Any:
     if name not in points:
         raise UnknownName(group.removeprefix("thence.").removesuffix("s"), name, points)
     return _loaded(points[name])
+
+
+def load_all(group: str) -> dict[str, Any]:
+    """Every object of a group by its name, sorted."""
+    return {name: _loaded(point) for name, point in sorted(_registered(group).items())}
 
 
 def resolve(name: str, place: str) -> Any:

@@ -30,6 +30,7 @@ from thence.knowledge.resource import (
     open_resource,
     resource_names,
     resource_spec,
+    shipped_names,
 )
 
 __all__ = [
@@ -70,7 +71,7 @@ def config_path() -> Path:
 def configured() -> list[ResourceConfig]:
     """The resources that are on: all shipped ones, then the user's own, less those switched off."""
     entries = _entries()
-    shipped = [name for name in resource_names() if resource_spec(name).shipped]
+    shipped = shipped_names()
     names = [*shipped, *(name for name in entries if name not in shipped)]
     return [
         _config(name, entries.get(name, {}))

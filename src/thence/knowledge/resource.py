@@ -18,6 +18,7 @@ __all__ = [
     "open_resource",
     "resource_names",
     "resource_spec",
+    "shipped_names",
 ]
 
 GROUP = "thence.resources"
@@ -94,7 +95,16 @@ def resource_names() -> list[str]:
 
 def resource_spec(name: str) -> ResourceSpec:
     """The declaration of a kind of resource."""
-    spec = registry.load(GROUP, name)
+    return _checked(name, registry.load(GROUP, name))
+
+
+def shipped_names() -> list[str]:
+    """The names of the resources that come with Thence, or with another package."""
+    found = registry.load_all(GROUP).items()
+    return [name for name, spec in found if _checked(name, spec).shipped]
+
+
+def _checked(name: str, spec: object) -> ResourceSpec:
     if not isinstance(spec, ResourceSpec):
         raise WrongUse(f"the entry point of resource '{name}' is not a ResourceSpec")
     return spec
