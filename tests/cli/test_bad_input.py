@@ -1,7 +1,9 @@
 """Wrong use and bad files: one sentence, exit status 2, nothing half written, no traceback."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +15,7 @@ EXTERNAL = b"""<?xml version="1.0"?><!DOCTYPE b [<!ENTITY a SYSTEM "file:///etc/
 
 
 @pytest.fixture
-def file(tmp_path: Path):
+def file(tmp_path: Path) -> Any:
     def write(content: bytes, name: str = "data.jsonl") -> Path:
         path = tmp_path / name
         path.write_bytes(content)
@@ -22,7 +24,7 @@ def file(tmp_path: Path):
     return write
 
 
-def refused(result, *words: str) -> None:
+def refused(result: Any, *words: str) -> None:
     assert result.status == 2, result
     assert result.err.startswith("thence: ")
     assert result.err.count("\n") == 1, result.err
@@ -71,21 +73,25 @@ def refused(result, *words: str) -> None:
         ),
     ],
 )
-def test_bad_data_are_refused_with_the_place(thence, file, tmp_path, content, name, words) -> None:
+def test_bad_data_are_refused_with_the_place(
+    thence: Callable[..., Any], file: Any, tmp_path: Path, content: Any, name: str, words: Any
+) -> None:
     data = file(content, name)
     out = tmp_path / "run"
     refused(thence("stats", data), *words)
     refused(thence("run", data, "-e", "overlap-8", "--out", out), *words)
 
 
-def test_missing_files_and_folders(thence, tmp_path: Path, file) -> None:
+def test_missing_files_and_folders(thence: Callable[..., Any], tmp_path: Path, file: Any) -> None:
     refused(thence("stats", tmp_path / "none.xml"), "none.xml")
     refused(thence("stats", tmp_path), str(tmp_path))
     refused(thence("score", file(GOOD), tmp_path / "none.txt"), "none.txt")
     refused(thence("report", tmp_path), "run.json")
 
 
-def test_unknown_names_are_answered_with_the_nearest(thence, file, tmp_path: Path) -> None:
+def test_unknown_names_are_answered_with_the_nearest(
+    thence: Callable[..., Any], file: Any, tmp_path: Path
+) -> None:
     data = file(GOOD)
     refused(thence("run", data, "-e", "overlapp-8"), "did you mean 'overlap-8'?")
     refused(thence("run", data, "-e", "overlap-8", "--format", "rte"), "rte-xml")
@@ -94,11 +100,15 @@ def test_unknown_names_are_answered_with_the_nearest(thence, file, tmp_path: Pat
     refused(thence("run", data, "-e", tmp_path / "none.json"), "none.json")
 
 
-def test_an_engine_that_uses_no_resource_is_not_ablated(thence, file) -> None:
+def test_an_engine_that_uses_no_resource_is_not_ablated(
+    thence: Callable[..., Any], file: Any
+) -> None:
     refused(thence("ablate", file(GOOD), "-e", "overlap-8"), "uses no resource")
 
 
-def test_a_run_that_lacks_pairs_or_has_strangers_says_so(thence, file) -> None:
+def test_a_run_that_lacks_pairs_or_has_strangers_says_so(
+    thence: Callable[..., Any], file: Any
+) -> None:
     gold = file(GOOD + GOOD.replace(b'"1"', b'"2"'))
     run = file(b"1 YES\n7 NO\n", "run.txt")
     scored = json.loads(thence("score", gold, run, "--json").out)
@@ -110,15 +120,17 @@ def test_a_run_that_lacks_pairs_or_has_strangers_says_so(thence, file) -> None:
 
 
 @pytest.mark.parametrize("score", ["nan", "inf", "abc"])
-def test_scores_that_are_no_numbers_are_refused(thence, file, score: str) -> None:
+def test_scores_that_are_no_numbers_are_refused(
+    thence: Callable[..., Any], file: Any, score: str
+) -> None:
     refused(thence("score", file(GOOD), file(f"1 YES {score}\n".encode(), "run.txt")), ":1:", score)
 
 
-def test_a_pair_judged_twice_is_refused(thence, file) -> None:
+def test_a_pair_judged_twice_is_refused(thence: Callable[..., Any], file: Any) -> None:
     refused(thence("score", file(GOOD), file(b"1 YES\n1 NO\n", "run.txt")), "twice")
 
 
-def test_wrong_options_are_wrong_use(thence) -> None:
+def test_wrong_options_are_wrong_use(thence: Callable[..., Any]) -> None:
     assert thence("run").status == 2
     assert thence("nonsense").status == 2
 
@@ -135,7 +147,7 @@ def test_wrong_options_are_wrong_use(thence) -> None:
     ],
 )
 def test_options_of_an_engine_are_checked_first(
-    thence, file, tmp_path, engine, setting, words
+    thence: Callable[..., Any], file: Any, tmp_path: Path, engine: str, setting: str, words: Any
 ) -> None:
     out = tmp_path / "run"
     refused(thence("run", file(GOOD), "-e", engine, "--set", setting, "--out", out), *words)
@@ -143,7 +155,7 @@ def test_options_of_an_engine_are_checked_first(
 
 
 def test_outputs_that_cannot_be_written_are_refused_before_the_work(
-    thence, file, tmp_path, monkeypatch
+    thence: Callable[..., Any], file: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     nowhere = tmp_path / "none" / "out.json"
     refused(thence("tune", file(GOOD), "--out", nowhere), "cannot be written")
@@ -158,21 +170,27 @@ def test_outputs_that_cannot_be_written_are_refused_before_the_work(
     refused(thence("run", file(GOOD), "-e", "always", "--out", blocked), "cannot be made a folder")
 
 
-def test_a_run_in_no_known_format_is_answered_with_the_option(thence, file) -> None:
+def test_a_run_in_no_known_format_is_answered_with_the_option(
+    thence: Callable[..., Any], file: Any
+) -> None:
     strange = file(b"<<<>>>\n", "strange.abc")
     refused(thence("score", file(GOOD), strange), "--run-format")
     refused(thence("compare", "none", "none"), "none: does not exist")
 
 
-def test_a_json_array_is_answered_with_the_way_to_lines(thence, tmp_path) -> None:
+def test_a_json_array_is_answered_with_the_way_to_lines(
+    thence: Callable[..., Any], tmp_path: Path
+) -> None:
     array = tmp_path / "pairs.json"
     array.write_text('[{"premise": "A dog barks.", "hypothesis": "A dog barks."}]')
     refused(thence("run", array, "-e", "always"), "one JSON array", "one object a line")
 
 
-def test_the_nearest_bundled_benchmark_is_offered(thence) -> None:
+def test_the_nearest_bundled_benchmark_is_offered(thence: Callable[..., Any]) -> None:
     refused(thence("run", "mono/en/orginals"), "did you mean the bundled 'mono/en/originals'?")
 
 
-def test_an_engine_in_capitals_is_answered_with_its_name(thence, file) -> None:
+def test_an_engine_in_capitals_is_answered_with_its_name(
+    thence: Callable[..., Any], file: Any
+) -> None:
     refused(thence("run", file(GOOD), "-e", "NLI"), "did you mean 'nli'?")

@@ -1,13 +1,15 @@
 """What the command says of data sets, copies of them, and the papers."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from thence.formats import write_pairs
 from thence.pair import Label, Pair
 
 
-def test_show_says_where_to_get_it_and_what_is_not_known(thence) -> None:
+def test_show_says_where_to_get_it_and_what_is_not_known(thence: Callable[..., Any]) -> None:
     shown = thence("data", "show", "rte/7/test").out
     assert "tac.nist.gov" in shown
     assert "pairs     unknown" in shown
@@ -16,7 +18,9 @@ def test_show_says_where_to_get_it_and_what_is_not_known(thence) -> None:
     assert "did you mean 'snli/dev'" in thence("data", "show", "snli/dve").err
 
 
-def test_a_copy_that_is_not_what_it_should_be_is_a_failure(thence, tmp_path: Path) -> None:
+def test_a_copy_that_is_not_what_it_should_be_is_a_failure(
+    thence: Callable[..., Any], tmp_path: Path
+) -> None:
     write_pairs([Pair("1", "T", "H", Label.ENTAILMENT)], tmp_path / "copy.xml")
     unnamed = thence("data", "check", tmp_path / "copy.xml")
     assert unnamed.status == 0
@@ -28,7 +32,7 @@ def test_a_copy_that_is_not_what_it_should_be_is_a_failure(thence, tmp_path: Pat
     assert (found["known_as"], found["agreement"]) == ("mono/it/originals", "same")
 
 
-def test_reproduce_lists_what_it_does_not_recompute(thence) -> None:
+def test_reproduce_lists_what_it_does_not_recompute(thence: Callable[..., Any]) -> None:
     shown = " ".join(thence("reproduce", "000", "--list").out.split())
     assert "figure 1" in shown and "thence qualify" in shown
     listed = json.loads(thence("reproduce", "--list", "--json").out)
@@ -38,7 +42,9 @@ def test_reproduce_lists_what_it_does_not_recompute(thence) -> None:
     assert thence("reproduce", "9", "--list").status == 2
 
 
-def test_report_places_a_run_among_those_of_a_campaign(thence, tmp_path: Path) -> None:
+def test_report_places_a_run_among_those_of_a_campaign(
+    thence: Callable[..., Any], tmp_path: Path
+) -> None:
     run = tmp_path / "run"
     thence("run", "mono/en/originals", "-e", "always", "--out", run)
     page = tmp_path / "page.html"

@@ -1,7 +1,9 @@
 """The table in docs/exit-status.md, held by every verb."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -46,7 +48,9 @@ def test_every_verb_has_a_case() -> None:
 
 
 @pytest.mark.parametrize("verb", VERBS)
-def test_wrong_use_is_2_and_help_is_0(thence, verb, tmp_path: Path, monkeypatch) -> None:
+def test_wrong_use_is_2_and_help_is_0(
+    thence: Callable[..., Any], verb: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     shown = thence(verb, *WRONG[verb])
     assert shown.status == 2
@@ -69,7 +73,9 @@ def pairs_file(path: Path, *languages: str) -> Path:
 
 
 @pytest.mark.parametrize(("languages", "status"), [("en en", 0), ("en xx", 0), ("xx xx", 1)])
-def test_a_run_without_any_verdict_is_1(thence, languages, status, tmp_path: Path) -> None:
+def test_a_run_without_any_verdict_is_1(
+    thence: Callable[..., Any], languages: str, status: int, tmp_path: Path
+) -> None:
     data = pairs_file(tmp_path / "pairs.jsonl", *languages.split())
     shown = thence("run", data, "-e", "edits", "--out", tmp_path / "run")
     assert shown.status == status
@@ -78,7 +84,7 @@ def test_a_run_without_any_verdict_is_1(thence, languages, status, tmp_path: Pat
 
 
 def test_a_run_whose_endpoint_fails_says_so_and_is_judged_again(
-    thence, tmp_path: Path, monkeypatch
+    thence: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from thence.engines.llm.answer import Failure
     from thence.engines.llm.endpoint import Endpoint
@@ -110,7 +116,9 @@ def test_a_run_whose_endpoint_fails_says_so_and_is_judged_again(
 
 
 @pytest.mark.parametrize("outcome", ["ABSTAINED", "NO_PARSE", "TIMEOUT", "REFUSED", "ERROR"])
-def test_a_judgement_without_a_verdict_is_1(thence, monkeypatch, outcome) -> None:
+def test_a_judgement_without_a_verdict_is_1(
+    thence: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, outcome: str
+) -> None:
     from thence.pair import Outcome, Verdict
 
     monkeypatch.setattr(

@@ -2,7 +2,9 @@
 
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.core import TyperCommand, TyperGroup
@@ -25,7 +27,7 @@ def test_every_module_of_the_command_is_a_verb_or_serves_one() -> None:
     assert modules - serving - parts == {verb.replace("-", "_") for verb in VERBS}
 
 
-def test_the_list_names_every_verb(thence) -> None:
+def test_the_list_names_every_verb(thence: Callable[..., Any]) -> None:
     shown = thence("--help")
     assert shown.status == 0
     for verb, line in VERBS.items():
@@ -34,7 +36,7 @@ def test_the_list_names_every_verb(thence) -> None:
     assert "Usage: thence [OPTIONS] COMMAND [ARGS]..." in shown.out
 
 
-def test_a_near_miss_is_answered_with_the_nearest_verb(thence) -> None:
+def test_a_near_miss_is_answered_with_the_nearest_verb(thence: Callable[..., Any]) -> None:
     refused = thence("serach")
     assert refused.status == 2
     assert "Did you mean 'search'?" in refused.err

@@ -1,5 +1,7 @@
 import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
@@ -8,13 +10,15 @@ from thence.schemas import schema
 
 
 @pytest.fixture
-def suite(thence, tmp_path: Path) -> Path:
+def suite(thence: Callable[..., Any], tmp_path: Path) -> Path:
     path = tmp_path / "suite.jsonl"
     assert thence("generate", "ssi", "--seed", 3, "--size", 20, "--out", path).status == 0
     return path
 
 
-def test_a_suite_is_scored_in_the_columns_of_the_paper(thence, suite: Path, tmp_path: Path) -> None:
+def test_a_suite_is_scored_in_the_columns_of_the_paper(
+    thence: Callable[..., Any], suite: Path, tmp_path: Path
+) -> None:
     out = tmp_path / "run"
     assert thence("run", suite, "--engine", "nutcracker", "--out", out).status == 0
     shown = thence("score", suite, out)
@@ -26,7 +30,7 @@ def test_a_suite_is_scored_in_the_columns_of_the_paper(thence, suite: Path, tmp_
     assert table["ERROR"] + table["TN"] + table["FN"] + table["TP"] + table["FP"] == 20
 
 
-def test_other_data_have_no_such_table(thence, tmp_path: Path) -> None:
+def test_other_data_have_no_such_table(thence: Callable[..., Any], tmp_path: Path) -> None:
     gold = tmp_path / "gold.jsonl"
     pair = {"id": "1", "text": "A man sings.", "hypothesis": "A man sings.", "label": "ENTAILMENT"}
     gold.write_text(json.dumps(pair) + "\n")
@@ -35,7 +39,7 @@ def test_other_data_have_no_such_table(thence, tmp_path: Path) -> None:
     assert "Bedaride & Gardent" not in thence("score", gold, out).out
 
 
-def test_problems_are_saved(thence, tmp_path: Path) -> None:
+def test_problems_are_saved(thence: Callable[..., Any], tmp_path: Path) -> None:
     folder = tmp_path / "problems"
     done = thence(
         "judge", "No man sings.", "A man sings.", "-e", "nutcracker", "--save-problems", folder
@@ -47,7 +51,7 @@ def test_problems_are_saved(thence, tmp_path: Path) -> None:
     assert "fof(hypothesis, conjecture," in problem
 
 
-def test_an_engine_without_problems_says_so(thence, tmp_path: Path) -> None:
+def test_an_engine_without_problems_says_so(thence: Callable[..., Any], tmp_path: Path) -> None:
     done = thence("judge", "A.", "B.", "-e", "overlap-1", "--save-problems", tmp_path)
     assert done.status == 2
     assert "save_problems" in done.err

@@ -4,7 +4,9 @@ import errno
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,7 +17,9 @@ from thence.pair import Label, Outcome, Pair
 PAIR = Pair("1", "A dog barks.", "A dog barks.", Label.ENTAILMENT)
 
 
-def test_outputs_never_overwrite_their_inputs(thence, gold: Path, tmp_path: Path) -> None:
+def test_outputs_never_overwrite_their_inputs(
+    thence: Callable[..., Any], gold: Path, tmp_path: Path
+) -> None:
     run = tmp_path / "run"
     thence("run", gold, "-e", "always", "--out", run)
     before = {path: path.read_bytes() for path in (gold, *run.iterdir())}
@@ -38,7 +42,9 @@ def test_outputs_never_overwrite_their_inputs(thence, gold: Path, tmp_path: Path
     assert thence("report", run, "--html", run / "report.html").status == 0
 
 
-def test_cut_data_leave_nothing_half_written(thence, gold: Path, tmp_path: Path) -> None:
+def test_cut_data_leave_nothing_half_written(
+    thence: Callable[..., Any], gold: Path, tmp_path: Path
+) -> None:
     whole = tmp_path / "whole.xml"
     write_pairs([Pair(str(at), "T", "H", Label.ENTAILMENT) for at in range(600)], whole)
     cut = tmp_path / "cut.xml"
@@ -52,7 +58,7 @@ def test_cut_data_leave_nothing_half_written(thence, gold: Path, tmp_path: Path)
 
 
 def test_a_report_whose_export_fails_leaves_no_page(
-    thence, gold: Path, tmp_path: Path, monkeypatch
+    thence: Callable[..., Any], gold: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thence("run", gold, "-e", "always", "--out", tmp_path / "run")
 
@@ -118,7 +124,7 @@ def test_an_untrained_majority_says_so() -> None:
     assert verdict.evidence[0].summary == "This engine says ENTAILMENT of every pair."
 
 
-def test_engines_that_tell_three_labels_are_those_that_say_so(thence) -> None:
+def test_engines_that_tell_three_labels_are_those_that_say_so(thence: Callable[..., Any]) -> None:
     """Of those that work as they ship: what is called two never tells contradiction or unknown."""
     pairs = [
         Pair("1", "A man sleeps.", "A man does not sleep."),

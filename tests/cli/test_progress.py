@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from thence.cli import progress, run
 from thence.cli.progress import LineProgress, progress_bar, waiting
 from thence.formats import write_pairs
@@ -39,7 +41,9 @@ def test_a_phase_is_told_at_once() -> None:
     assert lines == ["classifier learns from 800 pairs of train"]
 
 
-def test_lines_come_without_anybody_advancing(monkeypatch, capsys) -> None:
+def test_lines_come_without_anybody_advancing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(progress, "FIRST_SECONDS", 0.001)
     monkeypatch.setattr(progress, "EVERY_SECONDS", 0.001)
     told = LineProgress.tell
@@ -56,7 +60,9 @@ def test_lines_come_without_anybody_advancing(monkeypatch, capsys) -> None:
     assert capsys.readouterr().err.startswith("a long load: 0 s\na long load: 0 s\n")
 
 
-def test_short_work_is_silent(monkeypatch, capsys) -> None:
+def test_short_work_is_silent(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(progress, "FIRST_SECONDS", 3600.0)
     with waiting("reading"), progress_bar("judging") as advance:
         advance(3)
@@ -83,7 +89,9 @@ def test_learning_is_announced_on_standard_error(tmp_path: Path) -> None:
     assert "overlap-7 judged 40 pairs" in done.stdout
 
 
-def test_a_run_tells_how_many_pairs_there_are_where_they_are_soon_counted(monkeypatch) -> None:
+def test_a_run_tells_how_many_pairs_there_are_where_they_are_soon_counted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     pairs = [Pair(str(i), "red", "red") for i in range(4)]
     assert run._total(pairs) == 4  # type: ignore[arg-type]
     monkeypatch.setattr(run, "_SOON_COUNTED", 3)

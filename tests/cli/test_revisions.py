@@ -1,7 +1,9 @@
 """`thence revisions` as a sequence of commands, from a dump to a data set and its results."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,7 +25,7 @@ SUBJECTS = (
 
 
 @pytest.fixture
-def extracted(thence, tmp_path: Path) -> Path:
+def extracted(thence: Callable[..., Any], tmp_path: Path) -> Path:
     """The folder of an extraction from a dump with a page for each of two domains."""
     path = tmp_path / "dump.xml"
     pages = {
@@ -42,7 +44,7 @@ def extracted(thence, tmp_path: Path) -> Path:
     return out
 
 
-def test_from_dump_to_table(thence, extracted: Path, tmp_path: Path) -> None:
+def test_from_dump_to_table(thence: Callable[..., Any], extracted: Path, tmp_path: Path) -> None:
     items, judgements = tmp_path / "items.jsonl", tmp_path / "judgements.jsonl"
     assert "36 of 36" in thence("revisions", "items", extracted, "-o", items).out
     relations = ["left", "no", "bidirectional", "reject"]
@@ -78,7 +80,7 @@ def test_from_dump_to_table(thence, extracted: Path, tmp_path: Path) -> None:
     assert by_name["edits"] == by_name["edits.txt"]
 
 
-def test_a_sample_of_the_items(thence, extracted: Path, tmp_path: Path) -> None:
+def test_a_sample_of_the_items(thence: Callable[..., Any], extracted: Path, tmp_path: Path) -> None:
     items = tmp_path / "items.jsonl"
     result = thence("revisions", "items", extracted, "-o", items, "--size", 5, "--json")
     assert json.loads(result.out) == {"out": str(items), "items": 5, "of": 36}
@@ -87,7 +89,7 @@ def test_a_sample_of_the_items(thence, extracted: Path, tmp_path: Path) -> None:
     assert items.read_bytes() == first
 
 
-def test_json_gives_the_counts(thence, extracted: Path, tmp_path: Path) -> None:
+def test_json_gives_the_counts(thence: Callable[..., Any], extracted: Path, tmp_path: Path) -> None:
     result = thence(
         "revisions", "extract", tmp_path / "dump.xml", "-o", tmp_path / "o", "-j", 1, "--json",
         "--pattern", "^Rome",
@@ -110,7 +112,7 @@ def test_json_gives_the_counts(thence, extracted: Path, tmp_path: Path) -> None:
     ],
 )
 def test_wrong_use_is_one_sentence(
-    thence,
+    thence: Callable[..., Any],
     extracted: Path,
     monkeypatch: pytest.MonkeyPatch,
     arguments: tuple[str, ...],
@@ -123,7 +125,7 @@ def test_wrong_use_is_one_sentence(
     assert result.err.count("\n") == 1
 
 
-def test_the_next_step_is_said(thence, extracted: Path) -> None:
+def test_the_next_step_is_said(thence: Callable[..., Any], extracted: Path) -> None:
     result = thence("revisions", "extract", extracted.parent / "dump.xml", "--out", extracted)
     assert "thence revisions items" in result.out
 
@@ -132,7 +134,7 @@ ITALIAN_ENGINES = ("edits", "classifier", "overlap-8", "venses", "afazio", "srl"
 
 
 @pytest.mark.slow
-def test_italian_end_to_end(thence, tmp_path: Path) -> None:
+def test_italian_end_to_end(thence: Callable[..., Any], tmp_path: Path) -> None:
     who = ("Il re", "Il sindaco", "Il vecchio sindaco", "Maria", "Il poeta", "Il vescovo")
     path = tmp_path / "dump.xml"
     pages = {
@@ -172,7 +174,7 @@ def test_italian_end_to_end(thence, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("engine", ["edits", "overlap-8", "srl"])
 def test_a_language_that_no_engine_knows_is_refused_with_the_reason(
-    thence, tmp_path: Path, engine: str
+    thence: Callable[..., Any], tmp_path: Path, engine: str
 ) -> None:
     pairs = tmp_path / "de.jsonl"
     fields = {

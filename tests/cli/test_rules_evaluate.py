@@ -13,7 +13,7 @@ from thence.rules.judgements import write_judgements
 
 
 @pytest.fixture
-def evaluated(thence, tmp_path: Path) -> Callable[..., dict[str, Any]]:
+def evaluated(thence: Callable[..., Any], tmp_path: Path) -> Callable[..., dict[str, Any]]:
     def run(
         lists: list[LearnedList], said: list[RuleJudgement], *options: object
     ) -> dict[str, Any]:
@@ -39,7 +39,7 @@ def figures(scores: dict[str, Any]) -> tuple[float, ...]:
     return (*values, *(scores[name] for name in ("correct", "decided", "undecided")))
 
 
-def test_one_judge_and_one_algorithm(evaluated) -> None:
+def test_one_judge_and_one_algorithm(evaluated: Any) -> None:
     """
     rule            l i n h    upper        lower        correct at upper, lower
     A -> a          1 0 1 4    4/5          4/5          yes yes
@@ -78,7 +78,7 @@ def test_one_judge_and_one_algorithm(evaluated) -> None:
     assert by_rule["c => B"]["non_relational"] is True
 
 
-def test_two_judges(evaluated) -> None:
+def test_two_judges(evaluated: Any) -> None:
     """
     rule      ann       ben       together, upper             ann, ben at upper / lower
     A -> a    hhhhn     hhhnn     (4 + 3) / 2 of 5 = 7/10     yes no / yes no
@@ -114,7 +114,7 @@ def test_two_judges(evaluated) -> None:
     }
 
 
-def test_two_algorithms(evaluated) -> None:
+def test_two_algorithms(evaluated: Any) -> None:
     """a and b are learnt by both, c by DIRT and d by TEASE; correct are a (both ways), c and d."""
     both = ("a", "b")
     found = evaluated(
@@ -151,7 +151,7 @@ def small(tmp_path: Path) -> Path:
 
 
 def test_an_engine_judges_into_the_sample_and_is_told_apart(
-    thence, small: Path, tmp_path: Path
+    thence: Callable[..., Any], small: Path, tmp_path: Path
 ) -> None:
     write_judgements(judged("A => a", "hhn"), tmp_path / "ann.jsonl")
     result = thence("rules", "evaluate", small, tmp_path / "ann.jsonl", "--engine", "always")
@@ -163,7 +163,9 @@ def test_an_engine_judges_into_the_sample_and_is_told_apart(
     assert "Judged by engine:always" in alone.out
 
 
-def test_what_cannot_be_evaluated_is_refused(thence, small: Path, tmp_path: Path) -> None:
+def test_what_cannot_be_evaluated_is_refused(
+    thence: Callable[..., Any], small: Path, tmp_path: Path
+) -> None:
     nothing = thence("rules", "evaluate", small)
     assert (nothing.status, "nothing is judged" in nothing.err) == (2, True)
     write_judgements(judged("A => z", "h"), tmp_path / "other.jsonl")

@@ -1,7 +1,9 @@
 """`rules sample` and `rules apply` on a small corpus and a small rule base."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -26,7 +28,7 @@ def corpus(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_a_sample_of_drawn_verbs(thence, corpus: Path, tmp_path: Path) -> None:
+def test_a_sample_of_drawn_verbs(thence: Callable[..., Any], corpus: Path, tmp_path: Path) -> None:
     arguments = (corpus / "parsed", corpus / "base.tsv", "--inputs", 1, "--sentences", 3)
     first = thence("rules", "sample", *arguments, "-o", tmp_path / "one", "--json")
     assert first.status == 0, first.err
@@ -52,7 +54,11 @@ def test_a_sample_of_drawn_verbs(thence, corpus: Path, tmp_path: Path) -> None:
     ],
 )
 def test_rules_are_learnt_from_the_corpus_and_counted(
-    thence, corpus: Path, tmp_path: Path, algorithm: str, options: tuple[object, ...]
+    thence: Callable[..., Any],
+    corpus: Path,
+    tmp_path: Path,
+    algorithm: str,
+    options: tuple[object, ...],
 ) -> None:
     given = ("--corpus", corpus / "news.txt", "--work", corpus, "-a", algorithm, *options)
     told = json.loads(thence("rules", "learn", *given, "-o", tmp_path / "a.tsv", "--json").out)
@@ -63,7 +69,9 @@ def test_rules_are_learnt_from_the_corpus_and_counted(
     assert f"{told['rules']} rules in {tmp_path / 'b.tsv'}" in shown.out.replace("\n", "")
 
 
-def test_an_unknown_algorithm_is_answered_with_the_nearest(thence, corpus, tmp_path: Path) -> None:
+def test_an_unknown_algorithm_is_answered_with_the_nearest(
+    thence: Callable[..., Any], corpus: Any, tmp_path: Path
+) -> None:
     given = ("--corpus", corpus / "news.txt", "-o", tmp_path / "a.tsv", "-a", "dart")
     shown = thence("rules", "learn", *given)
     assert shown.status == 2
@@ -80,7 +88,7 @@ def test_an_unknown_algorithm_is_answered_with_the_nearest(thence, corpus, tmp_p
     ],
 )
 def test_wrong_use_is_refused(
-    thence, corpus: Path, tmp_path: Path, options: list[str], reason: str
+    thence: Callable[..., Any], corpus: Path, tmp_path: Path, options: list[str], reason: str
 ) -> None:
     given = (corpus / "parsed", corpus / "base.tsv", "-o", tmp_path / "s", *options)
     result = thence("rules", "sample", *given)
@@ -88,7 +96,7 @@ def test_wrong_use_is_refused(
     assert reason in result.err
 
 
-def test_what_follows_from_sentences(thence, corpus: Path) -> None:
+def test_what_follows_from_sentences(thence: Callable[..., Any], corpus: Path) -> None:
     texts = ("Chelsea lost to Liverpool.", "It rains.", "IBM acquired Lotus.")
     result = thence("rules", "apply", corpus / "base.tsv", *texts, "--json")
     assert result.status == 0, result.err
@@ -102,7 +110,9 @@ def test_what_follows_from_sentences(thence, corpus: Path) -> None:
     assert shown.count("no rule applies") == 2
 
 
-def test_what_leads_from_text_to_hypothesis(thence, corpus: Path, tmp_path: Path) -> None:
+def test_what_leads_from_text_to_hypothesis(
+    thence: Callable[..., Any], corpus: Path, tmp_path: Path
+) -> None:
     data = tmp_path / "pairs.jsonl"
     pair = {"id": "1", "text": "Zinc was bought by Acme.", "hypothesis": "Acme owns Zinc."}
     data.write_text(json.dumps(pair | {"label": "ENTAILMENT"}) + "\n")

@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ def topics(tmp_path: Path) -> Path:
     return tmp_path / "topics.xml"
 
 
-def test_index_and_find(thence: Callable[..., object], topics: Path, tmp_path: Path) -> None:
+def test_index_and_find(thence: Callable[..., Any], topics: Path, tmp_path: Path) -> None:
     folder = tmp_path / "index"
     indexed = thence("search", "index", topics, "--out", folder, "--json")
     assert json.loads(indexed.out)["sentences"] == 21
@@ -41,7 +42,7 @@ def test_index_and_find(thence: Callable[..., object], topics: Path, tmp_path: P
     assert thence(*asked, "--threshold", "2").status == 2
 
 
-def test_learn_a_threshold(thence: Callable[..., object], topics: Path, tmp_path: Path) -> None:
+def test_learn_a_threshold(thence: Callable[..., Any], topics: Path, tmp_path: Path) -> None:
     written = tmp_path / "thresholds.json"
     asked = ("search", "learn", topics, "-e", "overlap-7", "-e", "overlap-8")
     done = thence(*asked, "--out", written)
@@ -54,9 +55,7 @@ def test_learn_a_threshold(thence: Callable[..., object], topics: Path, tmp_path
     assert (refused.status, "cannot be written" in refused.err) == (2, True)
 
 
-def test_run_score_and_redundancy(
-    thence: Callable[..., object], topics: Path, tmp_path: Path
-) -> None:
+def test_run_score_and_redundancy(thence: Callable[..., Any], topics: Path, tmp_path: Path) -> None:
     run = tmp_path / "run"
     done = thence("search", "run", topics, "--engine", "overlap-7", "--out", run)
     assert done.status == 0, done.err
@@ -73,7 +72,7 @@ def test_run_score_and_redundancy(
 
 
 def test_redundancy_of_units_in_an_index(
-    thence: Callable[..., object], topics: Path, tmp_path: Path
+    thence: Callable[..., Any], topics: Path, tmp_path: Path
 ) -> None:
     thence("search", "index", topics, "--out", tmp_path / "index")
     (tmp_path / "units.txt").write_text("The Brita had 212 passengers aboard\n")
@@ -86,13 +85,13 @@ def test_redundancy_of_units_in_an_index(
     assert "What scores less than 0.600 is left out: as given" in shown.out
 
 
-def test_the_papers_tables(thence: Callable[..., object]) -> None:
+def test_the_papers_tables(thence: Callable[..., Any]) -> None:
     shown = thence("search", "tables").out
     assert "UAIC20092   51.12   22.88   31.61" in shown
     assert "Baseline_10       46.91     47.5        47.2" in shown
 
 
-def test_wrong_use_is_told(thence: Callable[..., object], topics: Path, tmp_path: Path) -> None:
+def test_wrong_use_is_told(thence: Callable[..., Any], topics: Path, tmp_path: Path) -> None:
     nowhere = thence("search", "find", "H", "--in", tmp_path / "none")
     assert (nowhere.status, "is not an index" in nowhere.err) == (2, True)
     both = thence("search", "redundancy", topics, "--units", topics)
@@ -109,7 +108,7 @@ def test_wrong_use_is_told(thence: Callable[..., object], topics: Path, tmp_path
 
 
 def test_a_choice_that_cannot_be_made_is_refused_before_any_work(
-    thence: Callable[..., object], topics: Path, tmp_path: Path
+    thence: Callable[..., Any], topics: Path, tmp_path: Path
 ) -> None:
     single, bare = tmp_path / "single.xml", tmp_path / "bare.xml"
     write_topics(TOPICS[:1], single)
@@ -136,7 +135,7 @@ def test_a_choice_that_cannot_be_made_is_refused_before_any_work(
 
 
 def test_the_engine_is_the_best_for_the_language_of_the_topics(
-    thence: Callable[..., object], tmp_path: Path
+    thence: Callable[..., Any], tmp_path: Path
 ) -> None:
     italian = [
         replace(

@@ -5,7 +5,9 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,7 +20,9 @@ def flat(text: str) -> str:
     return " ".join(text.split())
 
 
-def test_compare_names_both_runs_and_the_pairs_that_changed(thence, gold, tmp_path: Path) -> None:
+def test_compare_names_both_runs_and_the_pairs_that_changed(
+    thence: Callable[..., Any], gold: Path, tmp_path: Path
+) -> None:
     for engine in ("overlap-7", "always"):
         thence("run", gold, "-e", engine, "--out", tmp_path / engine)
     runs = (tmp_path / "always", tmp_path / "overlap-7")
@@ -28,7 +32,9 @@ def test_compare_names_both_runs_and_the_pairs_that_changed(thence, gold, tmp_pa
     assert f"Right in always, wrong in overlap-7: {len(changes['broken'])} pairs" in shown
 
 
-def test_an_ablation_of_two_engines_ends_in_table_5(thence, gold, tmp_path: Path) -> None:
+def test_an_ablation_of_two_engines_ends_in_table_5(
+    thence: Callable[..., Any], gold: Path, tmp_path: Path
+) -> None:
     resources = ("--set", 'resources=["dates"]')
     shown = thence("ablate", gold, "-e", "edits", "-e", "venses", *resources, "--out", tmp_path)
     assert shown.status == 0, shown.err
@@ -39,7 +45,7 @@ def test_an_ablation_of_two_engines_ends_in_table_5(thence, gold, tmp_path: Path
     assert shown.out.splitlines()[-1].split() == ["dates", "2", "0", "2", "0"]
 
 
-def test_the_suspects_of_a_suite(thence, tmp_path: Path) -> None:
+def test_the_suspects_of_a_suite(thence: Callable[..., Any], tmp_path: Path) -> None:
     suite, run = tmp_path / "suite.jsonl", tmp_path / "run"
     made = thence("generate", "ssi", "--size", 60, "--worlds", 2, "--out", suite)
     assert made.out.startswith("60 pairs")
@@ -60,7 +66,7 @@ def test_the_suspects_of_a_suite(thence, tmp_path: Path) -> None:
     ],
 )
 def test_a_suite_that_cannot_be_meant_is_refused(
-    thence, tmp_path: Path, option: str, value: str, words: str
+    thence: Callable[..., Any], tmp_path: Path, option: str, value: str, words: str
 ) -> None:
     shown = thence("generate", "ssi", "--out", tmp_path / "suite.jsonl", option, value)
     assert shown.status == 2
@@ -68,7 +74,9 @@ def test_a_suite_that_cannot_be_meant_is_refused(
     assert not (tmp_path / "suite.jsonl").exists()
 
 
-def test_tuned_costs_are_a_config_that_engine_takes(thence, gold, tmp_path: Path) -> None:
+def test_tuned_costs_are_a_config_that_engine_takes(
+    thence: Callable[..., Any], gold: Path, tmp_path: Path
+) -> None:
     config = tmp_path / "tuned.json"
     swarm = ("--folds", 2, "--particles", 2, "--generations", 1)
     shown = thence("tune", gold, "--out", config, *swarm)
@@ -80,7 +88,9 @@ def test_tuned_costs_are_a_config_that_engine_takes(thence, gold, tmp_path: Path
     assert judged.status == 0, judged.err
 
 
-def test_statistics_say_what_is_wrong_with_a_set(thence, gold, tmp_path: Path) -> None:
+def test_statistics_say_what_is_wrong_with_a_set(
+    thence: Callable[..., Any], gold: Path, tmp_path: Path
+) -> None:
     shown = flat(thence("stats", gold).out)
     told = json.loads(thence("stats", gold, "--json").out)[0]
     assert f"{len(told['duplicates'])} pairs said before" in shown
@@ -102,14 +112,14 @@ def test_statistics_say_what_is_wrong_with_a_set(thence, gold, tmp_path: Path) -
     assert "Hypothesis-only bias was not measured: " in shown
 
 
-def test_what_comes_with_thence_is_whole(thence) -> None:
+def test_what_comes_with_thence_is_whole(thence: Callable[..., Any]) -> None:
     assert "comes with thence" in flat(thence("data", "show", "mono/en/originals").out)
     bundled = flat(thence("data", "check", "mono/en/originals").out)
     assert "It is mono/en/originals" in bundled
     assert ", whole." in bundled
 
 
-def test_schemas_are_listed_with_what_they_describe(thence) -> None:
+def test_schemas_are_listed_with_what_they_describe(thence: Callable[..., Any]) -> None:
     every = json.loads(thence("schema", "--json").out)
     shown = flat(thence("schema").out)
     for name, schema in every.items():
@@ -118,7 +128,7 @@ def test_schemas_are_listed_with_what_they_describe(thence) -> None:
 
 
 def test_a_run_file_is_written_beside_the_run_and_scores_alike(
-    thence, gold, tmp_path: Path
+    thence: Callable[..., Any], gold: Path, tmp_path: Path
 ) -> None:
     file = tmp_path / "run.txt"
     shown = thence("run", gold, "-e", "overlap-7", "--out", tmp_path / "run", "--run-file", file)
@@ -130,7 +140,7 @@ def test_a_run_file_is_written_beside_the_run_and_scores_alike(
     assert accuracies[0] == accuracies[1]
 
 
-def test_a_recomputed_table_is_shown_beside_the_published_one(thence) -> None:
+def test_a_recomputed_table_is_shown_beside_the_published_one(thence: Callable[..., Any]) -> None:
     shown = thence("reproduce", "003")
     assert shown.status == 0
     assert "Bedaride & Gardent 2010, table 1" in shown.out
@@ -138,7 +148,7 @@ def test_a_recomputed_table_is_shown_beside_the_published_one(thence) -> None:
 
 
 def test_an_engine_that_cannot_be_loaded_is_named_and_the_others_are_listed(
-    thence, monkeypatch: pytest.MonkeyPatch
+    thence: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("thence.workbench.catalogue.engine_names", lambda: ["always", "broken"])
     shown = thence("engines", "--json")
@@ -157,7 +167,9 @@ def test_a_reader_that_goes_away_hears_nothing(options: list[str]) -> None:
     assert (done.returncode, done.stderr) == (1, "")
 
 
-def test_a_defect_is_one_line_unless_asked_for(thence, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_defect_is_one_line_unless_asked_for(
+    thence: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
     def breaks(name: str) -> dict[str, str]:
         raise RuntimeError("out of ink")
 

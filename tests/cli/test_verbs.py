@@ -1,7 +1,9 @@
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -9,7 +11,7 @@ from thence.formats import open_pairs, write_pairs
 from thence.pair import Label, Pair
 
 
-def test_judge_prints_the_verdict_and_its_evidence(thence) -> None:
+def test_judge_prints_the_verdict_and_its_evidence(thence: Callable[..., Any]) -> None:
     shown = thence("judge", "The old man sings.", "A man sings.", "--engine", "overlap-8")
     assert shown.status == 0
     assert "2 of 2 words of H are in T" in shown.out
@@ -29,7 +31,7 @@ def test_judge_prints_the_verdict_and_its_evidence(thence) -> None:
     assert found["evidence"][0]["data"] == {"found": ["man", "sings"], "missing": []}
 
 
-def test_judge_takes_the_best_engine_installed(thence) -> None:
+def test_judge_takes_the_best_engine_installed(thence: Callable[..., Any]) -> None:
     assert (
         json.loads(thence("judge", "A man sings.", "A man sings.", "--json").out)["label"]
         == "ENTAILMENT"
@@ -37,23 +39,29 @@ def test_judge_takes_the_best_engine_installed(thence) -> None:
 
 
 @pytest.mark.parametrize(("language", "by"), [("en", "by ensemble"), ("it", "by classifier")])
-def test_judge_takes_an_engine_that_reads_the_language_and_names_it(thence, language, by) -> None:
+def test_judge_takes_an_engine_that_reads_the_language_and_names_it(
+    thence: Callable[..., Any], language: str, by: str
+) -> None:
     shown = thence("judge", "--language", language, "Il cane nero dorme.", "Il cane dorme.")
     assert shown.status == 0
     assert shown.out.splitlines()[0].endswith(by)
 
 
-def test_judge_says_where_languages_are_listed_if_no_engine_reads_one(thence) -> None:
+def test_judge_says_where_languages_are_listed_if_no_engine_reads_one(
+    thence: Callable[..., Any],
+) -> None:
     shown = thence("judge", "--language", "de", "Er singt.", "Er singt.")
     assert shown.status == 1
     assert "'thence engines' lists the languages of each" in shown.out
 
 
-def test_run_takes_the_best_engine_where_none_is_named(thence, gold: Path, tmp_path: Path) -> None:
+def test_run_takes_the_best_engine_where_none_is_named(
+    thence: Callable[..., Any], gold: Path, tmp_path: Path
+) -> None:
     assert thence("run", gold, "--out", tmp_path / "run").out.startswith("nli judged 60 pairs")
 
 
-def test_a_refused_judgement_is_a_failure(thence) -> None:
+def test_a_refused_judgement_is_a_failure(thence: Callable[..., Any]) -> None:
     shown = thence("judge", "", "A man sings.", "-e", "edits")
     assert shown.status == 1
     assert "the text is empty" in shown.out
@@ -62,7 +70,7 @@ def test_a_refused_judgement_is_a_failure(thence) -> None:
     assert json.loads(plain.out)["outcome"] == "REFUSED"
 
 
-def test_a_run_says_why_pairs_were_refused(thence, tmp_path: Path) -> None:
+def test_a_run_says_why_pairs_were_refused(thence: Callable[..., Any], tmp_path: Path) -> None:
     pairs = [Pair(str(i), "Er singt.", "Er singt.", Label.ENTAILMENT, language="xx") for i in "ab"]
     write_pairs(pairs, tmp_path / "gold.jsonl")
     shown = thence("run", tmp_path / "gold.jsonl", "-e", "edits", "--out", tmp_path / "run")
@@ -70,7 +78,9 @@ def test_a_run_says_why_pairs_were_refused(thence, tmp_path: Path) -> None:
     assert "no pipeline for the language 'xx' is built in" in " ".join(shown.out.split())
 
 
-def test_run_score_compare_and_report(thence, gold: Path, tmp_path: Path) -> None:
+def test_run_score_compare_and_report(
+    thence: Callable[..., Any], gold: Path, tmp_path: Path
+) -> None:
     first, second = tmp_path / "first", tmp_path / "second"
     assert thence("run", gold, "-e", "overlap-7", "--out", first).status == 0
     assert thence("run", gold, "-e", "always", "--out", second).status == 0
@@ -88,7 +98,9 @@ def test_run_score_compare_and_report(thence, gold: Path, tmp_path: Path) -> Non
     assert str(page.name) in reported.out
 
 
-def test_run_learns_first_where_it_is_told(thence, gold: Path, tmp_path: Path) -> None:
+def test_run_learns_first_where_it_is_told(
+    thence: Callable[..., Any], gold: Path, tmp_path: Path
+) -> None:
     out = tmp_path / "run"
     manifest = json.loads(
         thence("run", gold, "-e", "majority", "--train", gold, "--out", out, "--json").out
@@ -102,7 +114,9 @@ def test_run_learns_first_where_it_is_told(thence, gold: Path, tmp_path: Path) -
     )
 
 
-def test_train_writes_a_config_that_engine_takes(thence, gold: Path, tmp_path: Path) -> None:
+def test_train_writes_a_config_that_engine_takes(
+    thence: Callable[..., Any], gold: Path, tmp_path: Path
+) -> None:
     config = tmp_path / "engine.json"
     assert thence("train", gold, "-e", "overlap-8", "--out", config).status == 0
     threshold = json.loads(config.read_text())["threshold"]
@@ -112,7 +126,7 @@ def test_train_writes_a_config_that_engine_takes(thence, gold: Path, tmp_path: P
     assert manifest["engine"] == {"name": "overlap-8", "config": {"threshold": threshold}}
 
 
-def test_stats_prints_table_6(thence, gold: Path) -> None:
+def test_stats_prints_table_6(thence: Callable[..., Any], gold: Path) -> None:
     (found,) = json.loads(thence("stats", gold, "--json").out)
     assert found["pairs"] == 60
     assert found["hypothesis_length"] == 4
@@ -120,7 +134,9 @@ def test_stats_prints_table_6(thence, gold: Path) -> None:
     assert thence("stats", gold, "--quick").status == 0
 
 
-def test_a_report_finds_its_gold_until_that_changes(thence, gold: Path, tmp_path: Path) -> None:
+def test_a_report_finds_its_gold_until_that_changes(
+    thence: Callable[..., Any], gold: Path, tmp_path: Path
+) -> None:
     out = tmp_path / "run"
     thence("run", gold, "-e", "always", "--out", out)
     assert thence("report", out).status == 0
@@ -132,7 +148,9 @@ def test_a_report_finds_its_gold_until_that_changes(thence, gold: Path, tmp_path
     assert "name them with --gold" in thence("report", out).err
 
 
-def test_engines_data_and_reproduce_list_what_there_is(thence, shared_data: Path) -> None:
+def test_engines_data_and_reproduce_list_what_there_is(
+    thence: Callable[..., Any], shared_data: Path
+) -> None:
     names = [spec["name"] for spec in json.loads(thence("engines", "--json").out)]
     assert {"always", "majority", "random", "overlap-1", "overlap-8", "edits"} <= set(names)
     assert "mono/en/originals" in thence("data").out
@@ -143,7 +161,9 @@ def test_engines_data_and_reproduce_list_what_there_is(thence, shared_data: Path
     assert any("table 11" in table["table"] for table in tables)
 
 
-def test_the_published_run_scores_as_published(thence, shared_data: Path) -> None:
+def test_the_published_run_scores_as_published(
+    thence: Callable[..., Any], shared_data: Path
+) -> None:
     scored = json.loads(
         thence(
             "score",
@@ -167,7 +187,7 @@ def test_the_published_run_scores_as_published(thence, shared_data: Path) -> Non
     "verb",
     ["", "judge", "run", "score", "report", "compare", "stats", "data", "train", "tune", "ablate"],
 )
-def test_every_verb_has_help(thence, verb: str) -> None:
+def test_every_verb_has_help(thence: Callable[..., Any], verb: str) -> None:
     shown = thence(*filter(None, [verb]), "--help")
     assert shown.status == 0
     assert "Usage: thence" in shown.out
@@ -205,7 +225,9 @@ def test_interrupting_what_is_not_kept_promises_nothing(tmp_path: Path) -> None:
     assert done.stderr == "thence: stopped\n"
 
 
-def test_a_resource_of_the_user_is_added_used_and_removed(thence, tmp_path, monkeypatch) -> None:
+def test_a_resource_of_the_user_is_added_used_and_removed(
+    thence: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("THENCE_CONFIG", str(tmp_path / "resources.toml"))
     rules = tmp_path / "rules.tsv"
     rules.write_text("submariner\tcrew member\t0.9\n")
@@ -230,13 +252,17 @@ def test_a_resource_of_the_user_is_added_used_and_removed(thence, tmp_path, monk
     assert thence("data", "add", "wordnet", tmp_path / "none.txt").status == 2
 
 
-def test_a_run_that_was_complete_says_so(thence, gold: Path, tmp_path: Path) -> None:
+def test_a_run_that_was_complete_says_so(
+    thence: Callable[..., Any], gold: Path, tmp_path: Path
+) -> None:
     command = ["run", gold, "-e", "always", "--out", tmp_path / "run"]
     assert "judged 60 pairs" in thence(*command).out
     assert "was complete" in thence(*command).out
 
 
-def test_an_ablation_is_named_for_its_engine(thence, gold: Path, tmp_path: Path) -> None:
+def test_an_ablation_is_named_for_its_engine(
+    thence: Callable[..., Any], gold: Path, tmp_path: Path
+) -> None:
     found = json.loads(
         thence(
             "ablate",
@@ -254,7 +280,7 @@ def test_an_ablation_is_named_for_its_engine(thence, gold: Path, tmp_path: Path)
     assert [row["resource"] for row in found[0]["resources"]] == ["dates"]
 
 
-def test_campaign_places_runs(thence, gold: Path, tmp_path: Path) -> None:
+def test_campaign_places_runs(thence: Callable[..., Any], gold: Path, tmp_path: Path) -> None:
     for engine in ("overlap-3", "overlap-7", "always"):
         assert thence("run", gold, "-e", engine, "--out", tmp_path / engine).status == 0
     runs = [tmp_path / "overlap-3", tmp_path / "overlap-7", f"base={tmp_path / 'always'}"]
@@ -272,7 +298,9 @@ def test_campaign_places_runs(thence, gold: Path, tmp_path: Path) -> None:
     assert thence("campaign", gold, f"base={tmp_path / 'none'}").status == 2
 
 
-def test_check_fails_where_accuracy_dropped(thence, gold: Path, tmp_path: Path) -> None:
+def test_check_fails_where_accuracy_dropped(
+    thence: Callable[..., Any], gold: Path, tmp_path: Path
+) -> None:
     good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
     for path, wrong in ((good, ()), (bad, range(0, 60, 3))):
         lines = [
@@ -292,7 +320,9 @@ def test_check_fails_where_accuracy_dropped(thence, gold: Path, tmp_path: Path) 
     assert thence("check", bad, "--against", good, "--gold", gold, "--level", "2").status == 2
 
 
-def test_a_report_is_exported_for_other_tools(thence, gold: Path, tmp_path: Path) -> None:
+def test_a_report_is_exported_for_other_tools(
+    thence: Callable[..., Any], gold: Path, tmp_path: Path
+) -> None:
     run = tmp_path / "run"
     assert thence("run", gold, "-e", "overlap-7", "--out", run).status == 0
     file = tmp_path / "results.json"
@@ -305,7 +335,7 @@ def test_a_report_is_exported_for_other_tools(thence, gold: Path, tmp_path: Path
 
 
 def test_score_takes_a_run_without_its_gold_and_refuses_other_texts(
-    thence, gold: Path, tmp_path: Path
+    thence: Callable[..., Any], gold: Path, tmp_path: Path
 ) -> None:
     thence("run", gold, "-e", "always", "--out", tmp_path / "run")
     alone = thence("score", tmp_path / "run", "--json")

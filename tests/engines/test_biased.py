@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -26,7 +28,7 @@ TRAINING = [
 FITTED = Biased().fit(TRAINING)
 
 
-def verdict(*phenomena: str, engine: Biased = FITTED):
+def verdict(*phenomena: str, engine: Biased = FITTED) -> Any:
     return next(engine.judge([pair(*phenomena)]))
 
 

@@ -1,6 +1,7 @@
 """What the engines that decide by logic have in common."""
 
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -11,11 +12,11 @@ from thence.pair import Label, Outcome, Pair, Verdict
 
 
 @pytest.fixture(scope="module", params=["afazio", "srl", "nutcracker"])
-def engine(request):
+def engine(request: pytest.FixtureRequest) -> Any:
     return build_engine(request.param)
 
 
-def judged(engine, text: str, hypothesis: str) -> Verdict:
+def judged(engine: Any, text: str, hypothesis: str) -> Verdict:
     (verdict,) = engine.judge([Pair("1", text, hypothesis)])
     return verdict
 
@@ -35,7 +36,7 @@ def _inside(phrase: str) -> str:
     return phrase if phrase in {"Mary", "Bill"} else phrase[0].lower() + phrase[1:]
 
 
-def test_swapped_roles_are_never_entailed(engine):
+def test_swapped_roles_are_never_entailed(engine: Any) -> None:
     pairs = role_swaps()
     assert len(pairs) == 200
     verdicts = list(engine.judge(pairs))
@@ -44,7 +45,7 @@ def test_swapped_roles_are_never_entailed(engine):
     assert sum(verdict.outcome is Outcome.OK for verdict in verdicts) >= 180
 
 
-def test_the_same_pairs_unswapped_are_entailed(engine):
+def test_the_same_pairs_unswapped_are_entailed(engine: Any) -> None:
     pairs = [Pair(pair.id, pair.text, pair.text) for pair in role_swaps()]
     labels = [verdict.label for verdict in engine.judge(pairs)]
     assert labels.count(Label.ENTAILMENT) >= 180
@@ -61,14 +62,18 @@ def test_the_same_pairs_unswapped_are_entailed(engine):
         ("A man sings.", "Bill.", Outcome.NO_PARSE),
     ],
 )
-def test_what_cannot_be_read_has_its_outcome(engine, text, hypothesis, outcome):
+def test_what_cannot_be_read_has_its_outcome(
+    engine: Any, text: str, hypothesis: str, outcome: Outcome
+) -> None:
     assert judged(engine, text, hypothesis).outcome is outcome
 
 
 @pytest.mark.parametrize(
     ("answer", "outcome"), [(Timeout(5), Outcome.TIMEOUT), (Failure("broken"), Outcome.ERROR)]
 )
-def test_provers_without_an_answer_have_their_outcome(engine, answer, outcome):
+def test_provers_without_an_answer_have_their_outcome(
+    engine: Any, answer: Any, outcome: Outcome
+) -> None:
     fresh = build_engine(engine.name)
     lend(fresh._decider, Answering(answer))
     verdict = judged(fresh, "No man sings.", "A man sings.")

@@ -1,4 +1,5 @@
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,9 @@ TEXT = "The cats were sleeping on the sofa in the kitchen."
 HYPOTHESIS = "The cat sleeps on a sofa."
 
 
-def judged(number: int, text: str = TEXT, hypothesis: str = HYPOTHESIS, language: str = "en"):
+def judged(
+    number: int, text: str = TEXT, hypothesis: str = HYPOTHESIS, language: str = "en"
+) -> Any:
     (verdict,) = Overlap(number).judge([Pair("1", text, hypothesis, language=language)])
     return verdict
 
@@ -26,7 +29,7 @@ def judged(number: int, text: str = TEXT, hypothesis: str = HYPOTHESIS, language
         (8, ["sofa"], ["cat", "sleeps"]),
     ],
 )
-def test_the_words_that_count_follow_the_number(number, found, missing) -> None:
+def test_the_words_that_count_follow_the_number(number: int, found: Any, missing: Any) -> None:
     (evidence,) = judged(number).evidence
     assert evidence.data == {"found": found, "missing": missing}
     assert judged(number + 1 if number % 2 else number - 1).evidence[0].data == evidence.data
@@ -75,7 +78,7 @@ def test_italian_has_its_own_stop_words_and_lemmas() -> None:
     ],
 )
 def test_what_cannot_be_judged_is_refused_with_the_reason(
-    text, hypothesis, language, reason
+    text: str, hypothesis: str, language: str, reason: str
 ) -> None:
     verdict = judged(8, text, hypothesis, language)
     assert (verdict.outcome, verdict.label, verdict.score) == (Outcome.REFUSED, None, None)

@@ -1,6 +1,7 @@
 """What is wrong in a file is said with its place."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -45,7 +46,7 @@ def test_what_is_not_json_is_placed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("read", [read_text, read_json])
-def test_a_file_that_is_not_there_is_named(tmp_path: Path, read) -> None:
+def test_a_file_that_is_not_there_is_named(tmp_path: Path, read: Any) -> None:
     with pytest.raises(BadInput, match="none: cannot be read: No such file"):
         read(tmp_path / "none")
     with pytest.raises(BadInput, match="cannot be read: Is a directory"):

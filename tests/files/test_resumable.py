@@ -113,7 +113,9 @@ def test_files_in_one_folder_are_locked_apart(tmp_path: Path) -> None:
     st.lists(st.binary(max_size=9000).map(lambda line: line.replace(b"\n", b"") + b"\n")),
     st.binary(max_size=9000).map(lambda line: line.replace(b"\n", b"")),
 )
-def test_a_cut_line_is_dropped(tmp_path_factory, lines: list[bytes], cut: bytes) -> None:
+def test_a_cut_line_is_dropped(
+    tmp_path_factory: pytest.TempPathFactory, lines: list[bytes], cut: bytes
+) -> None:
     path = tmp_path_factory.mktemp("lines") / "lines"
     path.write_bytes(b"".join(lines) + cut)
     with LineFile(path) as file:

@@ -1,5 +1,7 @@
 from itertools import product
+from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -16,7 +18,7 @@ def unary(predicate: str, term: Variable) -> Atom:
     return Atom(predicate, (term,))
 
 
-def rules(*formulae):
+def rules(*formulae: object) -> Any:
     found = horn_rules(Axiom(f"rule {n}", formula) for n, formula in enumerate(formulae))
     assert found is not None
     return found
@@ -26,7 +28,7 @@ UP = ForAll((X,), Implies(unary("p", X), unary("q", X)))
 STEP = ForAll((X, Y), Implies(And((unary("q", X), Atom("r", (X, Y)))), unary("q", Y)))
 
 
-def test_a_chain_of_axioms_is_told_with_each_fact():
+def test_a_chain_of_axioms_is_told_with_each_fact() -> None:
     a, b = NAMES[:2]
     world = chase([unary("p", a), Atom("r", (a, b))], rules(UP, STEP))
     assert world is not None
@@ -38,7 +40,7 @@ def test_a_chain_of_axioms_is_told_with_each_fact():
     }
 
 
-def test_one_bearer_makes_two_things_one():
+def test_one_bearer_makes_two_things_one() -> None:
     a, b = NAMES[:2]
     one = ForAll((X, Y), Implies(And((unary("m", X), unary("m", Y))), Equal(X, Y)))
     world = chase([unary("m", a), unary("m", b), unary("p", b)], rules(one, UP))
@@ -47,7 +49,7 @@ def test_one_bearer_makes_two_things_one():
     assert world.merged_by == {"rule 0"}
 
 
-def test_what_cannot_be_breaks_the_world():
+def test_what_cannot_be_breaks_the_world() -> None:
     never = ForAll((X,), Not(And((unary("q", X), unary("s", X)))))
     a, b = NAMES[:2]
     whole = chase([unary("p", a), unary("s", b)], rules(UP, never))
@@ -56,21 +58,21 @@ def test_what_cannot_be_breaks_the_world():
     assert broken is not None and broken.broken == {"rule 0", "rule 1"}
 
 
-def test_identities_among_the_facts_are_kept_to():
+def test_identities_among_the_facts_are_kept_to() -> None:
     a, b = NAMES[:2]
     world = chase([unary("p", a), Equal(a, b), unary("s", b)], [])
     assert world is not None
     assert set(world.facts) == {unary("p", a), unary("s", a)}
 
 
-def test_an_axiom_that_speaks_of_someone_new_is_no_rule():
+def test_an_axiom_that_speaks_of_someone_new_is_no_rule() -> None:
     new = ForAll((X,), Implies(unary("p", X), Exists((Y,), Atom("r", (X, Y)))))
     free = ForAll((X, Y), Implies(unary("p", X), Atom("r", (X, Y))))
     assert horn_rules([Axiom("new", new)]) is None
     assert horn_rules([Axiom("free", free)]) is None
 
 
-def test_a_world_that_grows_too_large_is_given_up(monkeypatch):
+def test_a_world_that_grows_too_large_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "MOST_FACTS", 3)
     everyone = ForAll((X, Y), Implies(And((unary("p", X), unary("p", Y))), Atom("r", (X, Y))))
     assert chase([unary("p", name) for name in NAMES], rules(everyone)) is None
@@ -84,7 +86,7 @@ atoms = st.lists(
 
 
 @given(atoms)
-def test_the_chase_is_what_trying_all_substitutions_until_nothing_is_new_gives(facts):
+def test_the_chase_is_what_trying_all_substitutions_until_nothing_is_new_gives(facts: Any) -> None:
     known = set(facts)
     while True:
         new = {unary("q", x) for x in NAMES if unary("p", x) in known}

@@ -1,3 +1,6 @@
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from tests.provers import Unasked, lend
@@ -27,7 +30,7 @@ def does(who: str, what: str) -> Formula:
     return Exists((X, E), And(parts))
 
 
-def test_flat_formulae_are_decided_without_a_prover():
+def test_flat_formulae_are_decided_without_a_prover() -> None:
     decider = lend(Decider(), Unasked())
     found = decider.decide(does("man", "sing"), does("man", "sing"))
     assert found.finding is Conclusion.ENTAILED
@@ -40,7 +43,7 @@ def test_flat_formulae_are_decided_without_a_prover():
     )
 
 
-def test_facts_beside_a_denial_are_found_without_a_prover():
+def test_facts_beside_a_denial_are_found_without_a_prover() -> None:
     decider = lend(Decider(), Unasked())
     atoms = (Atom("man", (X,)), Atom("sing", (E,)), Atom("agent", (E, X)), Atom("actual", (E,)))
     text = Exists((X, E), And((*atoms, Not(does("dog", "bark")))))
@@ -48,7 +51,7 @@ def test_facts_beside_a_denial_are_found_without_a_prover():
     assert decider.decide(text, does("man", "dance")).finding is Conclusion.NEITHER
 
 
-def test_the_provers_decide_the_rest():
+def test_the_provers_decide_the_rest() -> None:
     decider = Decider(20)
     every = ForAll((X,), Implies(Atom("man", (X,)), Atom("mortal", (X,))))
     someone = Exists((X,), And((Atom("man", (X,)), Atom("mortal", (X,)))))
@@ -63,8 +66,8 @@ def test_the_provers_decide_the_rest():
     decider.prover.close()
 
 
-def test_a_search_that_is_given_up_is_a_timeout(monkeypatch):
-    def gives_up(text, hypothesis):
+def test_a_search_that_is_given_up_is_a_timeout(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gives_up(text: Any, hypothesis: Any) -> None:
         raise TooManySteps
 
     monkeypatch.setattr(module, "embedding", gives_up)
@@ -72,13 +75,13 @@ def test_a_search_that_is_given_up_is_a_timeout(monkeypatch):
     assert (found.finding, found.answer) == (Conclusion.TIMEOUT, Timeout(3))
 
 
-def test_a_folder_that_cannot_be_made_is_said(tmp_path):
+def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(WrongUse, match="problems cannot be saved in"):
         Decider(save_problems=str(tmp_path / "file" / "inside"))
 
 
-def test_ten_thousand_axioms_are_gone_through():
+def test_ten_thousand_axioms_are_gone_through() -> None:
     axioms = [
         Axiom(
             f"step {n}",
@@ -113,10 +116,12 @@ class Clock:
 
 
 @pytest.mark.parametrize(("before", "given"), [(0.0, [3.0, 2.0]), (2.0, [1.8, 1.2]), (6.0, [])])
-def test_what_comes_before_the_provers_is_taken_from_their_time(monkeypatch, before, given):
+def test_what_comes_before_the_provers_is_taken_from_their_time(
+    monkeypatch: pytest.MonkeyPatch, before: float, given: Any
+) -> None:
     clock = Clock()
 
-    def slow(axioms):
+    def slow(axioms: Any) -> None:
         clock.now += before
 
     monkeypatch.setattr(module, "time", clock)

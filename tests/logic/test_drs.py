@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 
 from thence.logic.drs import (
@@ -33,12 +35,12 @@ MAN, SINGS, SEES = Atom("man", (X,)), Atom("sing", (X,)), Atom("see", (X, Y))
         ),
     ],
 )
-def test_boxes_are_translated_as_in_the_textbook(box, shown, formula):
+def test_boxes_are_translated_as_in_the_textbook(box: Any, shown: str, formula: str) -> None:
     assert str(box) == shown
     assert str(translated(box, "t").formula) == formula
 
 
-def test_a_duplex_condition_becomes_an_atom_of_what_is_free_in_it():
+def test_a_duplex_condition_becomes_an_atom_of_what_is_free_in_it() -> None:
     most = Quantified(Quantifier("most"), X, Box((), (MAN,)), Box((), (SEES,)))
     found = translated(Box((Y,), (most,)), "t")
     assert str(found.formula) == "∃y: most t1(y)"
@@ -47,6 +49,6 @@ def test_a_duplex_condition_becomes_an_atom_of_what_is_free_in_it():
     assert str(most) == "[man(x)]⟨most x⟩[see(x, y)]"
 
 
-def test_merging_keeps_each_referent_and_condition_once():
+def test_merging_keeps_each_referent_and_condition_once() -> None:
     assert merged([Box((X,), (MAN,)), Box((X, Y), (MAN, SEES))]) == Box((X, Y), (MAN, SEES))
     assert merged([]) == Box()

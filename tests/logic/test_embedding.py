@@ -1,4 +1,5 @@
 from itertools import product
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -18,7 +19,9 @@ def atoms(size: int) -> st.SearchStrategy[list[Atom]]:
 
 
 @given(atoms(8), atoms(5))
-def test_there_is_an_embedding_exactly_when_trying_all_finds_one(text, hypothesis):
+def test_there_is_an_embedding_exactly_when_trying_all_finds_one(
+    text: Any, hypothesis: Any
+) -> None:
     things = sorted({term for atom in text for term in atom.terms})
     asked = sorted({term for atom in hypothesis for term in atom.terms})
     possible = any(
@@ -37,12 +40,12 @@ def test_there_is_an_embedding_exactly_when_trying_all_finds_one(text, hypothesi
 
 
 @given(atoms(8))
-def test_everything_embeds_in_itself_and_nothing_in_everything(text):
+def test_everything_embeds_in_itself_and_nothing_in_everything(text: Any) -> None:
     assert embedding(text, text) is not None
     assert embedding(text, []) == {}
 
 
-def test_roles_are_told_apart():
+def test_roles_are_told_apart() -> None:
     e, x, y = Variable("e", Sort.EVENT), Variable("x"), Variable("y")
 
     def sees(who: str, whom: str) -> list[Atom]:
@@ -58,12 +61,12 @@ def test_roles_are_told_apart():
     assert embedding(sees("man", "woman"), sees("woman", "man")) is None
 
 
-def test_an_event_is_never_taken_for_an_entity():
+def test_an_event_is_never_taken_for_an_entity() -> None:
     event, entity = Variable("v", Sort.EVENT), Variable("v")
     assert embedding([Atom("man", (event,))], [Atom("man", (entity,))]) is None
 
 
-def test_a_search_without_end_is_given_up():
+def test_a_search_without_end_is_given_up() -> None:
     variables = [Variable(f"v{number}") for number in range(14)]
     clique = [Atom("r", (a, b)) for a in variables[:7] for b in variables[:7] if a != b]
     larger = [Atom("r", (a, b)) for a in variables[:8] for b in variables[:8] if a < b]

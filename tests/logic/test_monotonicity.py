@@ -1,3 +1,6 @@
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 
 from thence.logic.drs import Box, Quantified, Quantifier, translated
@@ -11,12 +14,12 @@ MAN, TALL, SINGS, LOUD = (Atom(word, (X,)) for word in ("man", "tall", "sing", "
 
 
 @pytest.fixture(scope="module")
-def prover():
+def prover() -> Iterator[Any]:
     with Prover(20) as made:
         yield made
 
 
-def asked(prover, given, conclusion):
+def asked(prover: Any, given: Any, conclusion: Any) -> Any:
     """Whether one quantified statement, or a plain formula, follows from another."""
     translations = [_translated(part, name) for part, name in ((given, "t"), (conclusion, "h"))]
     formulae = [formula for formula, _ in translations]
@@ -25,7 +28,7 @@ def asked(prover, given, conclusion):
     return prover.ask(Problem((Axiom("text", formulae[0]), *axioms), formulae[1]))
 
 
-def _translated(part, name: str):
+def _translated(part: Any, name: str) -> Any:
     if isinstance(part, Formula):
         return part, ()
     quantifier, restriction, scope = part
@@ -55,19 +58,21 @@ def at_most(number: int) -> Quantifier:
         ((at_most(5), [MAN], [SINGS]), (at_most(3), [MAN], [SINGS]), False),
     ],
 )
-def test_quantifiers_grow_and_shrink_as_they_should(prover, given, conclusion, follows):
+def test_quantifiers_grow_and_shrink_as_they_should(
+    prover: Any, given: Any, conclusion: Any, follows: bool
+) -> None:
     answer = asked(prover, given, conclusion)
     assert isinstance(answer, Proof if follows else CounterModel)
 
 
-def test_all_of_some_are_most(prover):
+def test_all_of_some_are_most(prover: Any) -> None:
     every = And((ForAll((X,), Implies(MAN, SINGS)), Exists((X,), MAN)))
     assert isinstance(asked(prover, every, (MOST, [MAN], [SINGS])), Proof)
     nobody = ForAll((X,), Implies(MAN, SINGS))
     assert isinstance(asked(prover, nobody, (MOST, [MAN], [SINGS])), CounterModel)
 
 
-def test_a_group_is_no_larger_than_its_bound(prover):
+def test_a_group_is_no_larger_than_its_bound(prover: Any) -> None:
     def group(number: int) -> Formula:
         return Exists((X,), And((MAN, SINGS, Atom(f"{COUNT}{number}", (X,)))))
 
@@ -79,7 +84,7 @@ def test_a_group_is_no_larger_than_its_bound(prover):
     assert isinstance(asked(prover, group(2), group(6)), CounterModel)
 
 
-def test_at_most_none_is_nobody(prover):
+def test_at_most_none_is_nobody(prover: Any) -> None:
     nobody = Not(Exists((X,), And((MAN, SINGS))))
     assert isinstance(asked(prover, (at_most(0), [MAN], [SINGS]), nobody), Proof)
     assert isinstance(asked(prover, nobody, (at_most(0), [MAN], [SINGS])), Proof)

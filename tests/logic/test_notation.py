@@ -5,7 +5,7 @@ from thence.logic.problem import Axiom, Problem
 X, Y, E = Variable("x"), Variable("y"), Variable("e", Sort.EVENT)
 
 
-def test_a_problem_in_tptp_by_hand():
+def test_a_problem_in_tptp_by_hand() -> None:
     text = Exists((X, E), And((Atom("man", (X,)), Not(Atom("sing", (E,))))))
     asked = ForAll((X, Y), Implies(Or((Atom("man", (X,)), Atom("man", (Y,)))), Equal(X, Y)))
     assert tptp_problem(Problem((Axiom("text", text),), asked)) == (
@@ -17,7 +17,7 @@ def test_a_problem_in_tptp_by_hand():
     )
 
 
-def test_a_problem_in_smtlib_by_hand():
+def test_a_problem_in_smtlib_by_hand() -> None:
     text = Exists((X, E), And((Atom("man", (X,)), Atom("agent", (E, X)))))
     assert smtlib_problem(Problem((Axiom("text", text),), Exists((X,), Atom("man", (X,))))) == (
         "(set-logic UF)\n(declare-sort Entity 0)\n(declare-sort Event 0)\n"
@@ -28,13 +28,13 @@ def test_a_problem_in_smtlib_by_hand():
     )
 
 
-def test_words_that_look_alike_to_a_prover_are_kept_apart():
+def test_words_that_look_alike_to_a_prover_are_kept_apart() -> None:
     words = ["l'eau", "l_eau", "l-eau", "L'eau"]
     atoms = tuple(Atom(word, (X,)) for word in words)
     symbols = Problem((), And(atoms)).symbols().values()
     assert len(set(symbols)) == len(words)
 
 
-def test_a_predicate_of_entities_is_not_that_of_events():
+def test_a_predicate_of_entities_is_not_that_of_events() -> None:
     symbols = Problem((), And((Atom("man", (X,)), Atom("man", (E,))))).symbols()
     assert len(set(symbols.values())) == 2

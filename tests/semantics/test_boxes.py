@@ -42,55 +42,55 @@ def box(text: str, language: str = "en") -> str:
         ("The PC is faster than the car.", "[x0 x1 | pc(x0), car(x1), more fast(x0, x1)]"),
     ],
 )
-def test_boxes_by_hand(text, expected):
+def test_boxes_by_hand(text: str, expected: str) -> None:
     assert box(text) == expected
 
 
-def test_a_denied_clause_denies_its_indefinite_phrases_and_no_definite_one():
+def test_a_denied_clause_denies_its_indefinite_phrases_and_no_definite_one() -> None:
     assert box("A man is not riding a horse.").startswith("[¬[x0 x1 e2 | man(x0), horse(x1)")
     assert box("The man is not riding a horse.").startswith("[x0 | man(x0), ¬[x1 e2 | horse(x1)")
 
 
-def test_a_negative_phrase_denies_what_stands_before_it():
+def test_a_negative_phrase_denies_what_stands_before_it() -> None:
     shown = box("A guitar is being played by nobody.")
     assert shown.startswith("[¬[") and "guitar(x1)" in shown
 
 
-def test_one_denial_covers_both_verbs():
+def test_one_denial_covers_both_verbs() -> None:
     shown = box("A man is not sitting and singing.")
     assert shown.startswith("[¬[") and shown.count("¬") == 1
     assert "sit(" in shown and "sing(" in shown
 
 
-def test_indefinites_in_a_condition_are_universal():
+def test_indefinites_in_a_condition_are_universal() -> None:
     assert box("If a man sings, he dances.") == (
         "[[x2 e3 | man(x2), person(x2), sing(e3), agent(e3, x2), actual(e3)]"
         " ⇒ [e1 | dance(e1), agent(e1, x2), actual(e1)]]"
     )
 
 
-def test_alternatives_are_not_both_said():
+def test_alternatives_are_not_both_said() -> None:
     shown = box("Smith or Jones sings.")
     assert " ∨ " in shown
 
 
-def test_complements_are_facts_only_where_the_verb_says_so():
+def test_complements_are_facts_only_where_the_verb_says_so() -> None:
     assert "actual(e1)" in box("John managed to go.").split("go(e1)")[1]
     wanted = box("John wants to go.")
     assert "¬" not in wanted and wanted.count("actual") == 1
     assert "¬[e1 | go(e1), agent(e1, x0), actual(e1)]" in box("John failed to go.")
 
 
-def test_a_wish_to_be_something_makes_nobody_so():
+def test_a_wish_to_be_something_makes_nobody_so() -> None:
     shown = box("Every man wants to be a tenor.")
     assert "tenor(x0)" not in shown and "tenor(x1)" in shown
 
 
-def test_a_pronoun_stands_for_its_antecedent():
+def test_a_pronoun_stands_for_its_antecedent() -> None:
     assert box("Mary saw a dog. She fed it.").count("dog(") == 1
 
 
-def test_an_italian_double_negation_is_one():
+def test_an_italian_double_negation_is_one() -> None:
     assert box("Nessun uomo canta.", "it") == (
         "[¬[x0 e1 | uomo(x0), cantare(e1), agent(e1, x0), actual(e1)]]"
     )
@@ -106,7 +106,7 @@ def test_an_italian_double_negation_is_one():
         ("John went to Paris by car. Bill by train.", "train(x1_2)"),
     ],
 )
-def test_ellipsis_is_spelled_out(text, filled):
+def test_ellipsis_is_spelled_out(text: str, filled: str) -> None:
     shown = box(text)
     assert filled in shown
     assert " do(" not in shown and " one(" not in shown

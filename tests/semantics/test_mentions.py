@@ -1,5 +1,7 @@
 """Which mentions are one, within a text and between T and H."""
 
+from typing import Any
+
 import pytest
 
 from thence.semantics.identity import anaphora, uniqueness
@@ -28,7 +30,7 @@ def linked(text: str, **options: bool) -> set[tuple[str, str]]:
     return {(words[later], words[first]) for later, first in same.items()}
 
 
-def test_sentences_share_what_they_speak_of():
+def test_sentences_share_what_they_speak_of() -> None:
     assert linked("Mary saw a dog. She fed it.") == {("she", "Mary"), ("it", "dog")}
 
 
@@ -40,7 +42,7 @@ def test_sentences_share_what_they_speak_of():
         ("The boy saw the boy.", set()),
     ],
 )
-def test_one_sentence_is_looked_into_on_request(text, links):
+def test_one_sentence_is_looked_into_on_request(text: str, links: Any) -> None:
     assert linked(text) == set()
     assert linked(text, within_sentences=True) == links
 
@@ -49,17 +51,17 @@ def axioms(text: str, hypothesis: str) -> list[str]:
     return [axiom.name for axiom in uniqueness(read(text)[1], read(hypothesis)[1])]
 
 
-def test_a_name_and_a_definite_noun_of_both_texts_have_one_bearer():
+def test_a_name_and_a_definite_noun_of_both_texts_have_one_bearer() -> None:
     assert axioms("Mary sees the dog.", "Mary feeds the dog.") == ["one Mary", "one dog"]
     assert axioms("Mary sees a dog.", "Bill feeds the dog.") == []
     assert axioms("The dog sees the dog.", "The dog sleeps.") == []
 
 
-def entities(text: str):
+def entities(text: str) -> Any:
     return [entity for reading in read(text)[1] for entity in reading.meaning.entities]
 
 
-def test_a_definite_phrase_takes_up_what_implies_it():
+def test_a_definite_phrase_takes_up_what_implies_it() -> None:
     given, asked = entities("A poodle sleeps."), entities("The dog sleeps.")
     assert anaphora(given, asked, {}) == []
     (axiom,) = anaphora(given, asked, {"dog": {"poodle"}})
@@ -69,6 +71,6 @@ def test_a_definite_phrase_takes_up_what_implies_it():
     assert anaphora(two, asked, {"dog": {"poodle", "terrier"}}) == []
 
 
-def test_names_are_one_even_if_nouns_are_told_apart():
+def test_names_are_one_even_if_nouns_are_told_apart() -> None:
     (axiom,) = anaphora(entities("Mary sees the dog."), entities("Mary sees the dog."), None)
     assert axiom.name == "one Mary"

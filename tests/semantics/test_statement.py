@@ -19,7 +19,7 @@ def said(text: str) -> str:
     )
 
 
-def test_the_examples_of_the_documentation():
+def test_the_examples_of_the_documentation() -> None:
     assert doctest.testmod(thence.semantics).failed == 0
 
 
@@ -69,17 +69,17 @@ def test_the_examples_of_the_documentation():
         ),
     ],
 )
-def test_sentences_and_their_formulae_by_hand(text, formula):
+def test_sentences_and_their_formulae_by_hand(text: str, formula: str) -> None:
     assert said(text) == formula
 
 
-def test_what_is_only_said_is_spoken_of_and_not_actual():
+def test_what_is_only_said_is_spoken_of_and_not_actual() -> None:
     formula = said("Bill said that the girl sang.")
     assert formula.count("actual(") == 1
     assert "sing(" in formula
 
 
-def test_voices_and_relatives_give_one_formula_up_to_the_names_of_variables():
+def test_voices_and_relatives_give_one_formula_up_to_the_names_of_variables() -> None:
     texts = ["The man gives the woman the flower.", "The flower is given to the woman by the man."]
     sorted_words = [
         sorted(part.partition("(")[0] for part in said(t).split(" ∧ ")[1:]) for t in texts
@@ -87,7 +87,7 @@ def test_voices_and_relatives_give_one_formula_up_to_the_names_of_variables():
     assert sorted_words[0] == sorted_words[1]
 
 
-def test_earlier_mentions_are_taken_up():
+def test_earlier_mentions_are_taken_up() -> None:
     (document,) = analyse(["Mary sings. Mary dances."], "en")
     readings = [SentenceReading(*item) for item in zip(document, meanings(document), strict=True)]
     atoms = flat_atoms(statement(readings))
@@ -95,7 +95,7 @@ def test_earlier_mentions_are_taken_up():
     assert len({atom.terms for atom in atoms if atom.predicate == "Mary"}) == 1
 
 
-def test_what_is_the_same_shares_a_variable():
+def test_what_is_the_same_shares_a_variable() -> None:
     (document,) = analyse(["A dog barks. It sleeps."], "en")
     readings = [SentenceReading(*item) for item in zip(document, meanings(document), strict=True)]
     first, second = (reading.meaning.entities[0].id for reading in readings)
@@ -114,7 +114,7 @@ def test_what_is_the_same_shares_a_variable():
         "No representative took less than half a day to read every report.",
     ],
 )
-def test_no_variable_is_left_free(text):
+def test_no_variable_is_left_free(text: str) -> None:
     (document,) = analyse([text], "en")
     readings = [SentenceReading(*item) for item in zip(document, meanings(document), strict=True)]
     same = {

@@ -10,12 +10,12 @@ SINGS = And((Atom("sing", (E,)), Atom("agent", (E, X)), Atom(ACTUAL, (E,))))
 TEXT, HYPOTHESIS = Exists((X,), MAN), Exists((X, E), And((MAN, *SINGS.parts)))
 
 
-def verdict(finding: Conclusion, answer: Answer, **options) -> Verdict:
+def verdict(finding: Conclusion, answer: Answer, **options: object) -> Verdict:
     decision = Decision(finding, TEXT, HYPOTHESIS, answer)
     return verdict_on("1", decision, {"boxes": []}, unproved=Label.UNKNOWN, **options)
 
 
-def test_a_proof_shows_its_axioms_and_their_sources():
+def test_a_proof_shows_its_axioms_and_their_sources() -> None:
     found = verdict(
         Conclusion.ENTAILED,
         Proof(("text", "man is person"), "E"),
@@ -28,7 +28,7 @@ def test_a_proof_shows_its_axioms_and_their_sources():
     assert list(evidence.data)[:3] == ["text", "hypothesis", "boxes"]
 
 
-def test_without_sources_axioms_are_names_and_a_proof_may_be_less_sure():
+def test_without_sources_axioms_are_names_and_a_proof_may_be_less_sure() -> None:
     found = verdict(Conclusion.ENTAILED, Proof(("text",), "embedding"), certainty=0.98)
     (evidence,) = found.evidence
     assert found.score == 0.98
@@ -36,7 +36,7 @@ def test_without_sources_axioms_are_names_and_a_proof_may_be_less_sure():
     assert evidence.summary == f"All that H says is part of T: {HYPOTHESIS}."
 
 
-def test_a_proof_that_needs_no_text_says_so():
+def test_a_proof_that_needs_no_text_says_so() -> None:
     found = verdict(Conclusion.CONTRADICTED, Proof((), "E"))
     (evidence,) = found.evidence
     assert (found.label, found.score) == (Label.CONTRADICTION, 0.0)
@@ -44,7 +44,7 @@ def test_a_proof_that_needs_no_text_says_so():
     assert evidence.data["informative"] is False
 
 
-def test_a_counter_model_names_what_t_lacks():
+def test_a_counter_model_names_what_t_lacks() -> None:
     found = verdict(Conclusion.NEITHER, CounterModel((("man", ("entity x",)),), "cvc5", "A world."))
     (evidence,) = found.evidence
     assert (found.label, found.score) == (Label.UNKNOWN, 0.45 * 0.5)
@@ -52,6 +52,6 @@ def test_a_counter_model_names_what_t_lacks():
     assert evidence.data["model"] == [["man", "entity x"]]
 
 
-def test_what_no_prover_settled_has_no_label():
+def test_what_no_prover_settled_has_no_label() -> None:
     assert verdict(Conclusion.TIMEOUT, Timeout(5)).outcome is Outcome.TIMEOUT
     assert verdict(Conclusion.FAILED, Failure("broken")).reason == "the provers failed: broken"

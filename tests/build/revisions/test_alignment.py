@@ -1,5 +1,6 @@
 from functools import cache
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -48,7 +49,7 @@ def best_sum(before: list[Sentence], after: list[Sentence], least: float) -> flo
 
 
 @given(TEXTS, TEXTS, st.sampled_from([0.3, 0.5, 0.8]))
-def test_no_other_alignment_is_better(before, after, least) -> None:
+def test_no_other_alignment_is_better(before: Any, after: Any, least: Any) -> None:
     beads = align(before, after, least)
     total = sum(
         bead.similarity
@@ -59,7 +60,7 @@ def test_no_other_alignment_is_better(before, after, least) -> None:
 
 
 @given(TEXTS, TEXTS)
-def test_beads_are_in_order_and_apart(before, after) -> None:
+def test_beads_are_in_order_and_apart(before: Any, after: Any) -> None:
     beads = align(before, after, 0.5)
     for one, other in pairwise(beads):
         assert one.before[1] <= other.before[0]
@@ -87,7 +88,7 @@ def test_nothing_to_align() -> None:
 
 
 @given(st.lists(st.sampled_from("abc"), max_size=8), st.lists(st.sampled_from("abc"), max_size=8))
-def test_hunks_turn_one_into_the_other(before, after) -> None:
+def test_hunks_turn_one_into_the_other(before: Any, after: Any) -> None:
     made, place = [], 0
     for hunk in hunks(before, after):
         made += before[place : hunk.before_start] + after[hunk.after_start : hunk.after_end]

@@ -3,6 +3,7 @@ import gzip
 import io
 import lzma
 from pathlib import Path
+from typing import Any
 
 import mwxml
 import pytest
@@ -73,7 +74,7 @@ def test_the_same_revisions_as_mwxml(shared_data: Path, name: str) -> None:
     [bytes, gzip.compress, bz2.compress, lzma.compress, zstandard.compress, seven_zip],
     ids=["plain", "gz", "bz2", "xz", "zst", "7z"],
 )
-def test_every_compression_gives_the_same_pages(tmp_path: Path, compress) -> None:
+def test_every_compression_gives_the_same_pages(tmp_path: Path, compress: Any) -> None:
     site, pages = read(written(tmp_path, "dump", compress(SMALL.encode())))
     assert (site.wiki, site.language, site.category_names) == (
         "testwiki",
@@ -92,7 +93,7 @@ def test_every_compression_gives_the_same_pages(tmp_path: Path, compress) -> Non
     [bytes, gzip.compress, bz2.compress, lzma.compress, zstandard.compress, seven_zip],
     ids=["plain", "gz", "bz2", "xz", "zst", "7z"],
 )
-def test_a_dump_cut_short_is_refused(tmp_path: Path, compress) -> None:
+def test_a_dump_cut_short_is_refused(tmp_path: Path, compress: Any) -> None:
     content = compress(dump({"Rome": [f"Sentence number {n}." for n in range(200)]}).encode())
     path = written(tmp_path, "dump", content[: len(content) // 2])
     with pytest.raises(BadInput, match=r"dump: (ends at byte|cannot be read)"):

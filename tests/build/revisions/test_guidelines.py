@@ -32,7 +32,7 @@ PRISON = (
 )
 
 
-def reason(left: str, right: str, language: str = "en", **thresholds) -> Reason | None:
+def reason(left: str, right: str, language: str = "en", **thresholds: object) -> Reason | None:
     before, after = sentences(left), sentences(right)
     words = [[word for sentence in side for word in sentence.words] for side in (before, after)]
     change = Change(tuple(before), tuple(after), similarity(*words))

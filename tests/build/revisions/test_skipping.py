@@ -1,4 +1,5 @@
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,7 @@ def history(
 
 
 def compared(
-    revisions: list[Revision], earlier=(), skipping=USUAL
+    revisions: list[Revision], earlier: Any = (), skipping: Any = USUAL
 ) -> tuple[list[tuple[int, int]], Counter]:
     found, fates = steps(revisions, earlier, skipping)
     return [(step.before.id, step.after.id) for step in found], fates

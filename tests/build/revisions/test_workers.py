@@ -6,7 +6,9 @@ import select
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -86,7 +88,7 @@ def test_an_exception_is_reported_with_its_type_and_page(
 def test_tasks_are_taken_as_they_are_needed() -> None:
     taken: list[int] = []
 
-    def tasks():
+    def tasks() -> Iterator[Any]:
         for number in range(100):
             taken.append(number)
             yield number

@@ -1,4 +1,6 @@
 import json
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,11 +14,11 @@ YES, NO, DENIED = Label.ENTAILMENT, Label.NO_ENTAILMENT, Label.CONTRADICTION
 
 
 @pytest.fixture(scope="module")
-def engine():
+def engine() -> Any:
     return build_engine("afazio")
 
 
-def judged(engine, text: str, hypothesis: str) -> Verdict:
+def judged(engine: Any, text: str, hypothesis: str) -> Verdict:
     (verdict,) = engine.judge([Pair("1", text, hypothesis)])
     return verdict
 
@@ -42,13 +44,13 @@ def judged(engine, text: str, hypothesis: str) -> Verdict:
         ("If the man sings, the woman dances.", "The woman dances.", NO),
     ],
 )
-def test_pairs_judged_by_hand(engine, text, hypothesis, label):
+def test_pairs_judged_by_hand(engine: Any, text: str, hypothesis: str, label: Any) -> None:
     verdict = judged(engine, text, hypothesis)
     assert verdict.outcome is Outcome.OK
     assert verdict.label is label
 
 
-def test_an_embedding_is_shown_with_both_formulae(engine):
+def test_an_embedding_is_shown_with_both_formulae(engine: Any) -> None:
     (evidence,) = judged(engine, "Mary sings loudly.", "Mary sings.").evidence
     assert evidence.kind == "proof"
     assert evidence.data["prover"] == "embedding"
@@ -56,7 +58,7 @@ def test_an_embedding_is_shown_with_both_formulae(engine):
     assert evidence.data["embedding"] == {"x0": "x0", "e1": "e1"}
 
 
-def test_a_counter_model_is_told_in_words(engine):
+def test_a_counter_model_is_told_in_words(engine: Any) -> None:
     (evidence,) = judged(engine, "Mary sees John.", "John sees Mary.").evidence
     assert evidence.kind == "model"
     assert evidence.summary == (
@@ -67,13 +69,13 @@ def test_a_counter_model_is_told_in_words(engine):
     assert evidence.summary == "T says nothing of Bill."
 
 
-def test_a_proof_names_what_it_rests_on(engine):
+def test_a_proof_names_what_it_rests_on(engine: Any) -> None:
     (evidence,) = judged(engine, "Bill does not sing.", "Bill sings.").evidence
     assert evidence.kind == "proof"
     assert evidence.data["axioms"] == ["one Bill", "text"]
 
 
-def test_evidence_is_json(engine):
+def test_evidence_is_json(engine: Any) -> None:
     for text, hypothesis in [
         ("Mary sees John.", "John sees Mary."),
         ("No man sings.", "A man sings."),
@@ -82,12 +84,12 @@ def test_evidence_is_json(engine):
         assert json.loads(json.dumps(evidence.data))["text"]
 
 
-def test_a_long_text_is_judged(engine):
+def test_a_long_text_is_judged(engine: Any) -> None:
     text = " ".join(["The farmer who sees the king sells the old bread to the nurse."] * 25)
     assert judged(engine, text, "The nurse is sold the bread by the farmer.").label is YES
 
 
-def test_problems_are_saved_in_tptp(tmp_path):
+def test_problems_are_saved_in_tptp(tmp_path: Path) -> None:
     engine = build_engine("afazio", {"save_problems": str(tmp_path / "problems")})
     list(engine.judge([Pair("a/1", "No man sings.", "A man sings.")]))
     saved = {path.name: path.read_text() for path in (tmp_path / "problems").iterdir()}
@@ -95,18 +97,18 @@ def test_problems_are_saved_in_tptp(tmp_path):
     assert "fof(hypothesis, conjecture, (?" in saved["a%2F1.p"]
 
 
-def test_the_config_rebuilds_the_engine():
+def test_the_config_rebuilds_the_engine() -> None:
     engine = AfazioEngine(trees=3, margin=-1.0, seconds=2.0)
     assert build_engine("afazio", engine.config()) == engine
 
 
-def test_senseless_options_are_refused():
+def test_senseless_options_are_refused() -> None:
     with pytest.raises(WrongUse, match="'trees' of engine 'afazio' takes a whole number of at le"):
         build_engine("afazio", {"trees": 0})
 
 
 @pytest.mark.slow
-def test_a_suite_of_ssi_is_judged_better_than_the_bar(engine):
+def test_a_suite_of_ssi_is_judged_better_than_the_bar(engine: Any) -> None:
     pairs = generate_suite(seed=1, size=300)
     right = {YES: 0, NO: 0}
     for pair, verdict in zip(pairs, engine.judge(pairs), strict=True):
@@ -124,7 +126,7 @@ def test_what_is_too_long_is_refused_at_once() -> None:
         assert "at most" in verdict.reason
 
 
-def test_italian_roles_are_not_swapped(engine):
+def test_italian_roles_are_not_swapped(engine: Any) -> None:
     (verdict,) = engine.judge(
         [
             Pair(

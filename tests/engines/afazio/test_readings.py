@@ -1,4 +1,5 @@
 from dataclasses import replace
+from typing import Any
 
 from thence.engines.afazio.engine import asserts_no_more, likely_readings, loses_nothing
 from thence.text.analysis import analyse
@@ -23,7 +24,7 @@ def swapped(text: str, score: float) -> Tree:
     )
 
 
-def test_only_readings_as_usual_as_the_parsers_own_are_tried():
+def test_only_readings_as_usual_as_the_parsers_own_are_tried() -> None:
     text = "Mary sees John."
     document = read(text, swapped(text, 0.5), swapped(text, -0.5))
     assert [item.number for item in likely_readings(document, 9, 0.0)] == [0, 1]
@@ -31,19 +32,19 @@ def test_only_readings_as_usual_as_the_parsers_own_are_tried():
     assert [item.number for item in likely_readings(document, 9, 1.0)] == [0]
 
 
-def test_readings_that_say_the_same_are_tried_once():
+def test_readings_that_say_the_same_are_tried_once() -> None:
     (document,) = analyse(["Mary sees John."], "en")
     tokens = document.sentences[0].tokens
     same = Tree(tuple(t.head for t in tokens), tuple(t.relation for t in tokens), 1.0)
     assert len(likely_readings(read("Mary sees John.", same), 9, 0.0)) == 1
 
 
-def formula(text: str):
+def formula(text: str) -> Any:
     (document,) = analyse([text], "en")
     return likely_readings(document, 1, 0.0)[0].formula
 
 
-def test_a_reading_of_h_may_not_lose_a_word_or_a_role():
+def test_a_reading_of_h_may_not_lose_a_word_or_a_role() -> None:
     whole = formula("The tall man sees Mary.")
     assert loses_nothing(whole, whole)
     assert not loses_nothing(formula("The man sees Mary."), whole)
@@ -52,7 +53,7 @@ def test_a_reading_of_h_may_not_lose_a_word_or_a_role():
     )
 
 
-def test_a_reading_of_t_may_not_make_a_fact_of_what_is_open():
+def test_a_reading_of_t_may_not_make_a_fact_of_what_is_open() -> None:
     (document,) = analyse(["Bill says Mary sings."], "en")
     best = likely_readings(document, 1, 0.0)[0]
     tokens = document.sentences[0].tokens

@@ -1,3 +1,5 @@
+from typing import Any
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -37,21 +39,21 @@ def test_a_common_subsequence_takes_the_weightiest_way() -> None:
 
 
 @given(SEQUENCES, SEQUENCES)
-def test_with_equal_weights_it_is_the_longest_common_subsequence(first, second) -> None:
+def test_with_equal_weights_it_is_the_longest_common_subsequence(first: Any, second: Any) -> None:
     expected = LCSseq.similarity(first.tolist(), second.tolist())
     assert common_subsequence(first, second, np.ones(len(second))) == expected
 
 
 @given(SEQUENCES, SEQUENCES)
 def test_with_no_gain_and_unit_costs_the_global_alignment_is_the_edit_distance(
-    first, second
+    first: Any, second: Any
 ) -> None:
     score = needleman_wunsch(first, second, 0.0, -1.0, -1.0)
     assert -score == Levenshtein.distance(first.tolist(), second.tolist())
 
 
 @given(SEQUENCES, SEQUENCES, SEQUENCES)
-def test_a_local_alignment_is_no_worse_in_a_longer_text(first, second, more) -> None:
+def test_a_local_alignment_is_no_worse_in_a_longer_text(first: Any, second: Any, more: Any) -> None:
     score = smith_waterman(first, second, 1.0, -0.5, -0.25)
     assert smith_waterman(np.concatenate([first, more]), second, 1.0, -0.5, -0.25) >= score
     assert smith_waterman(second, first, 1.0, -0.5, -0.25) == pytest.approx(score)
@@ -59,7 +61,7 @@ def test_a_local_alignment_is_no_worse_in_a_longer_text(first, second, more) -> 
 
 @given(SEQUENCES, SEQUENCES)
 def test_interpreted_with_bounds_checked_the_scores_are_those_of_the_compiled_code(
-    first, second
+    first: Any, second: Any
 ) -> None:
     for align in (smith_waterman, needleman_wunsch):
         score = align(first, second, 1.0, -0.5, -0.25)

@@ -1,5 +1,7 @@
 import json
 import math
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,7 +32,7 @@ def fitted(engine: ClassifierEngine) -> ClassifierEngine:
     return engine.fit(TRAINING)
 
 
-def verdict(engine: ClassifierEngine, text: str, hypothesis: str, **more: str):
+def verdict(engine: ClassifierEngine, text: str, hypothesis: str, **more: str) -> Any:
     return next(iter(engine.judge([Pair("1", text, hypothesis, **more)])))
 
 
@@ -155,7 +157,7 @@ def test_options_that_cannot_be() -> None:
 
 @pytest.mark.slow
 def test_it_learns_from_rte_2_and_judges_rte_3_development(
-    shared_data, engine: ClassifierEngine
+    shared_data: Path, engine: ClassifierEngine
 ) -> None:
     from thence.workbench.opening import open_data
 

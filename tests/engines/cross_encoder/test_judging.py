@@ -1,4 +1,5 @@
 import random
+from typing import Any
 
 import pytest
 
@@ -129,7 +130,7 @@ def test_verdicts_come_in_order_and_depend_on_their_pair_alone(encoder: CrossEnc
     assert alone.items() <= {verdict.pair_id: verdict.score for verdict in found}.items()
 
 
-def test_a_threshold_goes_before_the_most_probable_label(classifier) -> None:
+def test_a_threshold_goes_before_the_most_probable_label(classifier: Any) -> None:
     # Two of three words: 40 * (2/3 - 0.8) for entailment against 0 for neutral.
     order = (E, U, C)
     pair = Pair("1", "A dog ran.", "A dog ran high.")
@@ -142,14 +143,14 @@ def test_a_threshold_goes_before_the_most_probable_label(classifier) -> None:
     assert strict.label is U
 
 
-def test_a_temperature_softens(classifier) -> None:
+def test_a_temperature_softens(classifier: Any) -> None:
     pair = Pair("1", "A dog ran.", "A dog ran.")
     (plain,) = CrossEncoder(classifier, (E, U, C)).judge([pair])
     (soft,) = CrossEncoder(classifier, (E, U, C), temperature=10).judge([pair])
     assert 0.4 < soft.score < plain.score
 
 
-def test_the_engine_says_what_it_needs(folder) -> None:
+def test_the_engine_says_what_it_needs(folder: Any) -> None:
     with pytest.raises(WrongUse, match="--set model=FOLDER"):
         next(iter(build_engine("onnx").judge([])))
     with pytest.raises(WrongUse, match=r"a number above 0 and below 1 or null, not 1\.5"):

@@ -1,5 +1,6 @@
 from itertools import permutations
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -21,7 +22,7 @@ CASES = [
 ]
 
 
-def labels(engine) -> list[Label | None]:
+def labels(engine: Any) -> list[Label | None]:
     return [verdict.label for verdict in engine.judge(CASES)]
 
 
@@ -132,7 +133,7 @@ def test_what_is_not_clear_is_not_believed() -> None:
 
 
 def test_probes_are_judged_once_for_each_model(
-    folder: Path, classifier, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    folder: Path, classifier: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("THENCE_CACHE", str(tmp_path))
     first = probe(classifier)

@@ -2,6 +2,7 @@ import json
 import random
 import shutil
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -96,11 +97,11 @@ def test_fingerprints_tell_models_apart(folder: Path, tmp_path: Path) -> None:
     assert print_of[0] == print_of[1] != print_of[2]
 
 
-def without(name: str):
+def without(name: str) -> Any:
     return lambda folder: (folder / name).unlink()
 
 
-def holding(name: str, content: bytes):
+def holding(name: str, content: bytes) -> Any:
     return lambda folder: (folder / name).write_bytes(content)
 
 
@@ -125,7 +126,9 @@ def _takes_pictures() -> bytes:
         (holding("model.onnx", _takes_pictures()), r"has the input 'pixels'"),
     ],
 )
-def test_a_broken_folder_is_told_of(folder: Path, tmp_path: Path, damage, message: str) -> None:
+def test_a_broken_folder_is_told_of(
+    folder: Path, tmp_path: Path, damage: Any, message: str
+) -> None:
     copy = tmp_path / "copy"
     shutil.copytree(folder, copy)
     damage(copy)

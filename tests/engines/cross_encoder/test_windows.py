@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -59,7 +61,7 @@ def test_windows_hold_every_sentence_whole_where_it_fits(lengths: list[int], roo
         assert bool(held) is (length <= room)
 
 
-def test_a_pair_that_fits_is_read_whole(classifier) -> None:
+def test_a_pair_that_fits_is_read_whole(classifier: Any) -> None:
     layout = lay_out(f"  {SENTENCE} {SENTENCE}\n", "A dog ran.", classifier)
     assert layout.windows == (Span(2, 49),)
     assert not layout.is_long
@@ -67,7 +69,7 @@ def test_a_pair_that_fits_is_read_whole(classifier) -> None:
     assert layout.pair(layout.windows[0]) == (f"{SENTENCE} {SENTENCE}", "A dog ran.")
 
 
-def test_every_window_of_a_long_text_fits(classifier) -> None:
+def test_every_window_of_a_long_text_fits(classifier: Any) -> None:
     layout = lay_out(f"{SENTENCE} " * 100, "A dog ran.", classifier)
     # 64 tokens less 3 special ones and the 4 of H leave room for 8 sentences of 7.
     assert all(
@@ -76,7 +78,7 @@ def test_every_window_of_a_long_text_fits(classifier) -> None:
     assert all(holders(layout.sentences, layout.windows))
 
 
-def test_a_hypothesis_is_cut_only_where_it_leaves_no_room(classifier) -> None:
+def test_a_hypothesis_is_cut_only_where_it_leaves_no_room(classifier: Any) -> None:
     layout = lay_out(SENTENCE, "dog " * 54, classifier)
     assert (layout.cut, layout.hypothesis) == ("", "dog " * 54)
     layout = lay_out(SENTENCE, "dog " * 55, classifier)
@@ -89,6 +91,6 @@ def test_a_hypothesis_is_cut_only_where_it_leaves_no_room(classifier) -> None:
 
 
 @pytest.mark.parametrize("text", ["x" * 5000, "a\ud800b " * 200, "... " * 300 + "cat"])
-def test_odd_texts_are_laid_out(classifier, text: str) -> None:
+def test_odd_texts_are_laid_out(classifier: Any, text: str) -> None:
     layout = lay_out(text, "A dog\udfff ran.", classifier)
     assert max(classifier.length(*layout.pair(each)) for each in layout.windows) <= 64

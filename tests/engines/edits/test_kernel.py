@@ -1,3 +1,5 @@
+from typing import Any
+
 import numpy as np
 import pytest
 import zss
@@ -8,7 +10,7 @@ from thence.engines.edits import kernel
 from thence.engines.edits.kernel import sequence_mapping, tree_distance, tree_mapping
 
 
-def random_case(seed: int, largest: int = 14):
+def random_case(seed: int, largest: int = 14) -> Any:
     rng = np.random.default_rng(seed)
     first = random_tree(rng, int(rng.integers(1, largest)), 1)
     second = random_tree(rng, int(rng.integers(1, largest)), 2)
@@ -16,7 +18,9 @@ def random_case(seed: int, largest: int = 14):
     return first, second, deletion, insertion, rng.random((len(first), len(second))) * 2
 
 
-def zss_distance(first, second, deletion, insertion, substitution) -> float:
+def zss_distance(
+    first: Any, second: Any, deletion: Any, insertion: Any, substitution: Any
+) -> float:
     return zss.distance(
         first.root,
         second.root,
@@ -70,7 +74,7 @@ def test_the_distance_is_that_of_apted_on_ten_thousand_trees() -> None:
     assert all(agrees_with_apted(seed) for seed in range(10_000))
 
 
-def ancestors(tree) -> np.ndarray:
+def ancestors(tree: Any) -> np.ndarray:
     """Whether the second node is below, or is, the first."""
     places = np.arange(len(tree))
     return (tree.leftmost[:, None] <= places[None, :]) & (places[None, :] <= places[:, None])

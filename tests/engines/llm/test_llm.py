@@ -6,6 +6,7 @@ import time
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -33,8 +34,8 @@ def pairs(count: int, label: str = "ENTAILMENT") -> list[Pair]:
 
 
 @pytest.fixture
-def judge(tmp_path: Path):
-    def judged(server, items: list[Pair], **options) -> list[Verdict]:
+def judge(tmp_path: Path) -> Any:
+    def judged(server: Any, items: list[Pair], **options: object) -> list[Verdict]:
         config = {
             "base_url": server.url, "model": "m", "cache": str(tmp_path / "answers"),
             "back_off": 0.001, "timeout": 5.0, **options,
@@ -44,7 +45,7 @@ def judge(tmp_path: Path):
     return judged
 
 
-def test_labels_scores_and_what_is_asked(judge) -> None:
+def test_labels_scores_and_what_is_asked(judge: Any) -> None:
     items = [Pair(label, "T “x”\n{}", f"{label} h") for label in (E, C, U)]
     with serving() as server:
         found = judge(server, items)
@@ -65,7 +66,7 @@ def test_labels_scores_and_what_is_asked(judge) -> None:
         ("flowers to Peter", None),
     ],
 )
-def test_a_quote_is_looked_up(judge, quote: str, place: tuple[int, int] | None) -> None:
+def test_a_quote_is_looked_up(judge: Any, quote: str, place: tuple[int, int] | None) -> None:
     with serving(lambda *_: judgement("ENTAILMENT", quote, "She gave them.")) as server:
         (verdict,) = judge(server, [PAIR])
     reason, quoted = verdict.evidence
@@ -86,7 +87,7 @@ def test_a_quote_is_looked_up(judge, quote: str, place: tuple[int, int] | None) 
         '{"label": "SUPPORTED", "quote": ["x"]}',
     ],
 )
-def test_json_is_found_in_an_answer(judge, content: str) -> None:
+def test_json_is_found_in_an_answer(judge: Any, content: str) -> None:
     with serving(lambda *_: completion(content)) as server:
         (verdict,) = judge(server, [PAIR])
     assert (verdict.label, verdict.outcome) == (E, Outcome.OK)
@@ -114,14 +115,16 @@ def test_json_is_found_in_an_answer(judge, content: str) -> None:
         ((302, {"location": "/elsewhere"}, b""), Outcome.ERROR, "status 302"),
     ],
 )  # fmt: skip
-def test_what_is_no_judgement_has_its_outcome(judge, reply, outcome, reason: str) -> None:
+def test_what_is_no_judgement_has_its_outcome(
+    judge: Any, reply: Any, outcome: Outcome, reason: str
+) -> None:
     with serving(lambda *_: reply) as server:
         (verdict,) = judge(server, [PAIR], attempts=3)
     assert (verdict.label, verdict.score, verdict.outcome) == (None, None, outcome)
     assert reason in verdict.reason
 
 
-def test_an_empty_side_is_not_asked_about(judge) -> None:
+def test_an_empty_side_is_not_asked_about(judge: Any) -> None:
     with serving() as server:
         found = judge(server, [Pair("1", " ", "H"), PAIR, Pair("3", "T", "")])
     assert [verdict.reason for verdict in found] == [
@@ -131,8 +134,8 @@ def test_an_empty_side_is_not_asked_about(judge) -> None:
 
 
 @pytest.mark.parametrize("status", [408, 429, 500, 502, 503, 504])
-def test_what_passes_is_asked_again(judge, status: int) -> None:
-    def third_time(server, request, number):
+def test_what_passes_is_asked_again(judge: Any, status: int) -> None:
+    def third_time(server: Any, request: pytest.FixtureRequest, number: Any) -> Any:
         return failure(status) if number < 3 else by_hypothesis(server, request, number)
 
     with serving(third_time) as server:
@@ -142,10 +145,10 @@ def test_what_passes_is_asked_again(judge, status: int) -> None:
 
 
 @pytest.mark.parametrize("dated", [False, True])
-def test_the_server_says_how_long_to_wait_and_all_threads_do(judge, dated: bool) -> None:
+def test_the_server_says_how_long_to_wait_and_all_threads_do(judge: Any, dated: bool) -> None:
     moments = []
 
-    def limited(server, request, number):
+    def limited(server: Any, request: pytest.FixtureRequest, number: Any) -> Any:
         moments.append(time.monotonic())
         if number > 1:
             return by_hypothesis(server, request, number)
@@ -159,10 +162,10 @@ def test_the_server_says_how_long_to_wait_and_all_threads_do(judge, dated: bool)
     assert min(moments[1:]) - moments[0] >= 0.95
 
 
-def test_a_slow_answer_times_out(judge) -> None:
+def test_a_slow_answer_times_out(judge: Any) -> None:
     patience = threading.Event()
 
-    def first_never(server, request, number):
+    def first_never(server: Any, request: pytest.FixtureRequest, number: Any) -> Any:
         if hypothesis(request).endswith("0"):
             patience.wait()
         return by_hypothesis(server, request, number)
@@ -174,8 +177,8 @@ def test_a_slow_answer_times_out(judge) -> None:
     assert found[0].reason == "no answer within 2 s (attempts: 1)"
 
 
-def test_a_dropped_connection_is_tried_again(judge) -> None:
-    def drops(server, request, number):
+def test_a_dropped_connection_is_tried_again(judge: Any) -> None:
+    def drops(server: Any, request: pytest.FixtureRequest, number: Any) -> Any:
         return None if number == 1 else by_hypothesis(server, request, number)
 
     with serving(drops) as server:
@@ -183,7 +186,7 @@ def test_a_dropped_connection_is_tried_again(judge) -> None:
     assert verdict.label is E
 
 
-def test_an_endpoint_that_is_not_there_stops_the_run(judge) -> None:
+def test_an_endpoint_that_is_not_there_stops_the_run(judge: Any) -> None:
     with serving() as server:
         pass
     with pytest.raises(ThenceError, match=r"cannot be reached.*run the same command again"):
@@ -194,7 +197,7 @@ def test_an_endpoint_that_is_not_there_stops_the_run(judge) -> None:
     ("status", "words"), [(401, "key_variable"), (403, "denied"), (404, "no such model")]
 )
 def test_misuse_stops_the_run_and_the_key_stays_secret(
-    judge, monkeypatch: pytest.MonkeyPatch, status: int, words: str
+    judge: Any, monkeypatch: pytest.MonkeyPatch, status: int, words: str
 ) -> None:
     monkeypatch.setenv("MY_KEY", "sk-secret")
     with (
@@ -208,8 +211,8 @@ def test_misuse_stops_the_run_and_the_key_stays_secret(
 
 
 @pytest.mark.parametrize("known", ["json_object", None])
-def test_a_server_that_knows_no_schema_is_asked_otherwise(judge, known: str | None) -> None:
-    def old(server, request, number):
+def test_a_server_that_knows_no_schema_is_asked_otherwise(judge: Any, known: str | None) -> None:
+    def old(server: Any, request: pytest.FixtureRequest, number: Any) -> Any:
         if request.get("response_format", {}).get("type") not in (None, known):
             return failure(422, "extra fields not permitted")
         return by_hypothesis(server, request, number)
@@ -220,8 +223,8 @@ def test_a_server_that_knows_no_schema_is_asked_otherwise(judge, known: str | No
     assert len(server.requests) == 20 + (1 if known else 2)
 
 
-def test_a_server_that_calls_the_limit_otherwise_gets_it_so(judge) -> None:
-    def newer(server, request, number):
+def test_a_server_that_calls_the_limit_otherwise_gets_it_so(judge: Any) -> None:
+    def newer(server: Any, request: pytest.FixtureRequest, number: Any) -> Any:
         if "max_tokens" in request:
             return failure(400, "use max_completion_tokens instead")
         return by_hypothesis(server, request, number)
@@ -233,7 +236,7 @@ def test_a_server_that_calls_the_limit_otherwise_gets_it_so(judge) -> None:
     assert server.requests[-1]["response_format"]["type"] == "json_schema"
 
 
-def test_votes(judge) -> None:
+def test_votes(judge: Any) -> None:
     said = {0: "ENTAILMENT", 1: "UNKNOWN", 2: "ENTAILMENT", 3: "CONTRADICTION"}
     with serving(lambda s, request, n: judgement(said[request["seed"]])) as server:
         (three,) = judge(server, [PAIR], votes=3)
@@ -248,8 +251,8 @@ def test_votes(judge) -> None:
     assert len(server.requests) == 4
 
 
-def test_a_vote_that_fails_does_not_count(judge) -> None:
-    def second_fails(server, request, number):
+def test_a_vote_that_fails_does_not_count(judge: Any) -> None:
+    def second_fails(server: Any, request: pytest.FixtureRequest, number: Any) -> Any:
         return completion("?") if request["seed"] == 1 else judgement("ENTAILMENT")
 
     with serving(second_fails) as server:
@@ -258,7 +261,7 @@ def test_a_vote_that_fails_does_not_count(judge) -> None:
     assert verdict.evidence[-1].data["failed"] == ["the answer does not parse: ?"]
 
 
-def test_what_was_answered_is_never_asked_again(judge) -> None:
+def test_what_was_answered_is_never_asked_again(judge: Any) -> None:
     with serving() as server:
         first = judge(server, pairs(10))
         again = judge(server, pairs(12))
@@ -267,14 +270,14 @@ def test_what_was_answered_is_never_asked_again(judge) -> None:
     assert set(server.answered.values()) == {1}
 
 
-def test_the_same_question_in_one_run_is_asked_once(judge) -> None:
+def test_the_same_question_in_one_run_is_asked_once(judge: Any) -> None:
     with serving(slowly(0.05)) as server:
         found = judge(server, [PAIR] * 20)
     assert [verdict.label for verdict in found] == [E] * 20
     assert len(server.requests) == 1
 
 
-def test_other_options_are_other_questions(judge) -> None:
+def test_other_options_are_other_questions(judge: Any) -> None:
     with serving() as server:
         for options in ({}, {"model": "n"}, {"temperature": 0.5}, {"seed": 7}, {"temperature": -1}):
             judge(server, [PAIR], **options)
@@ -284,17 +287,17 @@ def test_other_options_are_other_questions(judge) -> None:
     assert len(server.requests) == 6
 
 
-def test_failures_are_not_kept(judge) -> None:
+def test_failures_are_not_kept(judge: Any) -> None:
     with serving(lambda *_: failure(500)) as server:
         judge(server, [PAIR], attempts=1)
         server.behaviour = by_hypothesis
         assert judge(server, [PAIR])[0].label is E
 
 
-def test_requests_in_flight_are_bounded_and_side_by_side(judge) -> None:
+def test_requests_in_flight_are_bounded_and_side_by_side(judge: Any) -> None:
     together = threading.Barrier(5)
 
-    def five_at_a_time(server, request, number):
+    def five_at_a_time(server: Any, request: pytest.FixtureRequest, number: Any) -> Any:
         together.wait()
         return by_hypothesis(server, request, number)
 
@@ -303,8 +306,8 @@ def test_requests_in_flight_are_bounded_and_side_by_side(judge) -> None:
     assert server.most_in_flight == 5
 
 
-def test_verdicts_come_in_order_whatever_the_answers_do(judge) -> None:
-    def late(server, request, number):
+def test_verdicts_come_in_order_whatever_the_answers_do(judge: Any) -> None:
+    def late(server: Any, request: pytest.FixtureRequest, number: Any) -> Any:
         time.sleep(0.05 if int(hypothesis(request).split()[1]) % 7 == 0 else 0)
         return by_hypothesis(server, request, number)
 
@@ -313,7 +316,7 @@ def test_verdicts_come_in_order_whatever_the_answers_do(judge) -> None:
     assert [verdict.pair_id for verdict in found] == [str(number) for number in range(60)]
 
 
-def test_the_budget_of_requests(judge) -> None:
+def test_the_budget_of_requests(judge: Any) -> None:
     with serving() as server:
         found = judge(server, pairs(10), budget_requests=4, concurrency=1)
         assert len(server.requests) == 4
@@ -324,14 +327,14 @@ def test_the_budget_of_requests(judge) -> None:
     assert [verdict.outcome for verdict in again] == [Outcome.OK] * 8 + [Outcome.REFUSED] * 2
 
 
-def test_the_budget_of_tokens(judge) -> None:
+def test_the_budget_of_tokens(judge: Any) -> None:
     with serving() as server:  # 100 tokens each
         found = judge(server, pairs(5), budget_tokens=250, concurrency=1)
     assert [verdict.outcome for verdict in found] == [Outcome.OK] * 3 + [Outcome.REFUSED] * 2
     assert found[-1].reason == "the budget of 250 tokens is spent"
 
 
-def test_tokens_are_estimated_where_the_server_counts_none(judge) -> None:
+def test_tokens_are_estimated_where_the_server_counts_none(judge: Any) -> None:
     body = json.loads(judgement("ENTAILMENT")[2])
     del body["usage"]
     with serving(lambda *_: (200, {}, json.dumps(body).encode())) as server:
@@ -364,7 +367,7 @@ def test_the_key_is_in_no_manifest_and_in_no_cache(
 
 
 def test_no_key_is_sent_unless_its_variable_is_named(
-    judge, monkeypatch: pytest.MonkeyPatch
+    judge: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("OPENAI_API_KEY", "sk-other")
     with serving() as server:
@@ -405,13 +408,13 @@ def test_the_engine_is_rebuilt_from_its_config() -> None:
     assert build_engine("llm", engine.config()).config() == engine.config()
 
 
-def test_texts_that_no_encoding_has_are_asked_about(judge) -> None:
+def test_texts_that_no_encoding_has_are_asked_about(judge: Any) -> None:
     with serving() as server:
         (verdict,) = judge(server, [Pair("1", "A \ud800 text.", "ENTAILMENT \udfff")])
     assert verdict.label is E
 
 
-def test_a_store_that_cannot_be_used_is_told_of(judge, tmp_path: Path) -> None:
+def test_a_store_that_cannot_be_used_is_told_of(judge: Any, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     (tmp_path / "broken").mkdir()
     (tmp_path / "broken" / "answers-1.sqlite").write_bytes(b"no database " * 100)
@@ -422,7 +425,7 @@ def test_a_store_that_cannot_be_used_is_told_of(judge, tmp_path: Path) -> None:
     assert not server.requests
 
 
-def test_content_in_parts_is_read(judge) -> None:
+def test_content_in_parts_is_read(judge: Any) -> None:
     parts = [{"type": "text", "text": '{"label": '}, {"type": "text", "text": '"UNKNOWN"}'}]
     with serving(lambda *_: completion(parts)) as server:
         (verdict,) = judge(server, [PAIR])

@@ -1,4 +1,6 @@
 import json
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,11 +12,11 @@ YES, NO, OPEN = Label.ENTAILMENT, Label.CONTRADICTION, Label.UNKNOWN
 
 
 @pytest.fixture(scope="module")
-def engine():
+def engine() -> Any:
     return build_engine("nutcracker")
 
 
-def judged(engine, text: str, hypothesis: str, language: str = "en") -> Verdict:
+def judged(engine: Any, text: str, hypothesis: str, language: str = "en") -> Verdict:
     (verdict,) = engine.judge([Pair("1", text, hypothesis, language=language)])
     return verdict
 
@@ -84,7 +86,7 @@ def judged(engine, text: str, hypothesis: str, language: str = "en") -> Verdict:
         ("John spoke to Mary. So did Bill.", "Bill spoke to Mary.", YES),
     ],
 )
-def test_pairs_judged_by_hand(engine, text, hypothesis, label):
+def test_pairs_judged_by_hand(engine: Any, text: str, hypothesis: str, label: Any) -> None:
     verdict = judged(engine, text, hypothesis)
     assert verdict.outcome is Outcome.OK
     assert verdict.label is label
@@ -98,11 +100,11 @@ def test_pairs_judged_by_hand(engine, text, hypothesis, label):
         ("La donna dà un libro al bambino.", "Il bambino dà un libro alla donna.", OPEN),
     ],
 )
-def test_italian_is_judged(engine, text, hypothesis, label):
+def test_italian_is_judged(engine: Any, text: str, hypothesis: str, label: Any) -> None:
     assert judged(engine, text, hypothesis, "it").label is label
 
 
-def test_a_proof_names_its_axioms_with_their_sources(engine):
+def test_a_proof_names_its_axioms_with_their_sources(engine: Any) -> None:
     (evidence,) = judged(engine, "No person sings.", "A man sings.").evidence
     assert evidence.kind == "proof"
     axioms = dict(evidence.data["axioms"])
@@ -112,13 +114,13 @@ def test_a_proof_names_its_axioms_with_their_sources(engine):
     assert json.loads(json.dumps(evidence.data)) == evidence.data
 
 
-def test_without_its_resource_an_axiom_is_gone():
+def test_without_its_resource_an_axiom_is_gone() -> None:
     engine = build_engine("nutcracker", {"resources": ["names"]})
     assert judged(engine, "No person sings.", "A man sings.").label is OPEN
     assert engine.config()["resources"] == ["names"]
 
 
-def test_a_counter_model_is_told_in_words(engine):
+def test_a_counter_model_is_told_in_words(engine: Any) -> None:
     (evidence,) = judged(engine, "Mary sees John.", "John sees Mary.").evidence
     assert evidence.kind == "model"
     assert evidence.summary == (
@@ -127,26 +129,26 @@ def test_a_counter_model_is_told_in_words(engine):
     )
 
 
-def test_a_text_that_contradicts_itself_entails_nothing(engine):
+def test_a_text_that_contradicts_itself_entails_nothing(engine: Any) -> None:
     verdict = judged(engine, "A man sings. No man sings.", "A man sings.")
     assert verdict.outcome is Outcome.ABSTAINED
     assert verdict.reason.startswith("T contradicts itself")
 
 
-def test_a_hypothesis_that_says_nothing_new_is_marked(engine):
+def test_a_hypothesis_that_says_nothing_new_is_marked(engine: Any) -> None:
     (evidence,) = judged(engine, "A man sings.", "Every dog is a dog.").evidence
     assert evidence.data["informative"] is False
     assert "says nothing new" in evidence.summary
 
 
-def test_a_long_text_and_garbage_have_an_outcome(engine):
+def test_a_long_text_and_garbage_have_an_outcome(engine: Any) -> None:
     text = " ".join(["The farmer who sees the king sells the old bread to the nurse."] * 25)
     assert judged(engine, text, "The nurse is sold the bread by the farmer.").label is YES
     assert judged(engine, f"{text} No man sings.", "A man sings.").label is NO
     assert judged(engine, text, "xq zzt 77 lkj the of").label is not YES
 
 
-def test_problems_are_saved(tmp_path):
+def test_problems_are_saved(tmp_path: Path) -> None:
     engine = build_engine("nutcracker", {"save_problems": str(tmp_path / "problems")})
     judged(engine, "No man sings.", "A man sings.")
     assert {path.name for path in (tmp_path / "problems").iterdir()} == {"1.p", "1-not.p"}
@@ -161,6 +163,6 @@ def test_problems_are_saved(tmp_path):
         ({"resources": ["wordnot"]}, UnknownName),
     ],
 )
-def test_wrong_options_are_refused(options, error):
+def test_wrong_options_are_refused(options: Any, error: Any) -> None:
     with pytest.raises(error):
         build_engine("nutcracker", options)

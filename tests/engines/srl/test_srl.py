@@ -1,3 +1,6 @@
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from thence.build.ssi.suite import generate_suite
@@ -11,11 +14,11 @@ YES, NO, DENIED = Label.ENTAILMENT, Label.NO_ENTAILMENT, Label.CONTRADICTION
 
 
 @pytest.fixture(scope="module")
-def engine():
+def engine() -> Any:
     return build_engine("srl")
 
 
-def judged(engine, text: str, hypothesis: str) -> Verdict:
+def judged(engine: Any, text: str, hypothesis: str) -> Verdict:
     (verdict,) = engine.judge([Pair("1", text, hypothesis)])
     return verdict
 
@@ -34,11 +37,11 @@ def judged(engine, text: str, hypothesis: str) -> Verdict:
         ("Mary or Bill sings.", "Mary sings.", NO),
     ],
 )
-def test_pairs_judged_by_hand(engine, text, hypothesis, label):
+def test_pairs_judged_by_hand(engine: Any, text: str, hypothesis: str, label: Any) -> None:
     assert judged(engine, text, hypothesis).label is label
 
 
-def test_the_config_rebuilds_the_engine():
+def test_the_config_rebuilds_the_engine() -> None:
     engine = SrlEngine(seconds=2.0)
     assert build_engine("srl", engine.config()) == engine
     with pytest.raises(WrongUse, match="takes a number above 0, not 0"):
@@ -50,7 +53,7 @@ FRAMES = """<frameset><predicate lemma="fall">
 <roles><role n="1" f="PPT" descr="what falls"/></roles></roleset></predicate></frameset>"""
 
 
-def test_the_frames_of_the_user_give_senses_and_roles(tmp_path):
+def test_the_frames_of_the_user_give_senses_and_roles(tmp_path: Path) -> None:
     (tmp_path / "frames").mkdir()
     (tmp_path / "frames" / "fall.xml").write_text(FRAMES)
     add("propbank", tmp_path / "frames")
@@ -66,7 +69,7 @@ def test_the_frames_of_the_user_give_senses_and_roles(tmp_path):
 
 
 @pytest.mark.slow
-def test_a_suite_of_ssi_is_judged_better_than_the_bar(engine):
+def test_a_suite_of_ssi_is_judged_better_than_the_bar(engine: Any) -> None:
     pairs = generate_suite(seed=1, size=300)
     right = [
         verdict.label is not None and pair.label is not None and verdict.label.matches(pair.label)
@@ -83,6 +86,6 @@ def test_a_suite_of_ssi_is_judged_better_than_the_bar(engine):
         ("Maria ha dato i fiori a Gianni.", "Gianni ha dato i fiori a Maria.", NO),
     ],
 )
-def test_italian_pairs_judged_by_hand(engine, text, hypothesis, label):
+def test_italian_pairs_judged_by_hand(engine: Any, text: str, hypothesis: str, label: Any) -> None:
     (verdict,) = engine.judge([Pair("1", text, hypothesis, language="it")])
     assert verdict.label is label
