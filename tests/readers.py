@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import py7zr
 import pytest
@@ -94,7 +95,7 @@ def _file(name: str, content: bytes | str, read: Callable[[Path], object], as_: 
     content = content.encode() if isinstance(content, str) else content
     file = as_ or name
 
-    def whole(folder: Path) -> object:
+    def whole(folder: Path) -> Any:
         found = read(folder / file)
         return list(found) if isinstance(found, Iterable) else found
 
@@ -124,7 +125,7 @@ _GENI = {
 }
 
 
-def _dump_pages(path: Path) -> object:
+def _dump_pages(path: Path) -> Any:
     with open_dump(path) as stream:
         pages = Dump(path, stream).pages(2, earlier=1)
         try:
@@ -133,11 +134,11 @@ def _dump_pages(path: Path) -> object:
             raise WrongUse(str(error)) from error
 
 
-def _resource(kind: str, path: Path) -> object:
+def _resource(kind: str, path: Path) -> Any:
     return open_resource(ResourceConfig(kind, kind, path, {}))
 
 
-def _engine(path: Path) -> object:
+def _engine(path: Path) -> Any:
     name, options = read_config(path)
     return build_engine(name, options)
 
@@ -167,13 +168,13 @@ def _rule_base_parquet(folder: Path) -> bytes:
     return path.read_bytes()
 
 
-def _configured(path: Path) -> object:
+def _configured(path: Path) -> Any:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("THENCE_CONFIG", str(path))
         return [*listing(), *configured()]
 
 
-def _loaded(folder: Path) -> object:
+def _loaded(folder: Path) -> Any:
     """The run with gold that is named, which is there, and with its own, which has moved."""
     run = load_run(folder, folder / "pairs.jsonl")
     with suppress(WrongUse):
@@ -181,11 +182,11 @@ def _loaded(folder: Path) -> object:
     return open_run(folder).finished, run
 
 
-def _search_run(folder: Path) -> object:
+def _search_run(folder: Path) -> Any:
     return open_search_run(folder).selector()
 
 
-def _searched(folder: Path) -> object:
+def _searched(folder: Path) -> Any:
     (folder / "tantivy").mkdir(exist_ok=True)
     return open_index(folder).documents
 
@@ -225,14 +226,14 @@ def _readers() -> Iterable[Reader]:
     yield _file("corpus.jsonl", DOCUMENT, lambda path: read_corpus([path]))
     yield _file("corpus.txt", "A headline\n\nA man sings. He is old.\n", lambda p: read_corpus([p]))
     for name, (file, content) in FILES.items():
-        yield _file(f"judged-{name}", content, lambda p, n=name: PROTOCOLS[n].read(p).items, file)
+        yield _file(f"judged-{name}", content, lambda p, n=name: PROTOCOLS[n].read(p).items, file)  # type: ignore[misc]
     yield _file("rules.tsv", RULES, read_rule_base)
     yield _file("open-rules.tsv", RULES, open_rules)
     yield _file("published", PUBLISHED, open_rules, "rules.txt")
     yield _file("examples.jsonl", FILES["rule-instances"][1], read_examples)
     yield _file("judgements.jsonl", JUDGEMENTS, lambda path: read_judgements([path]))
     yield _file("levy-holt", LEVY_HOLT, read_levy_holt, "pairs.txt")
-    for name, content in RULE_CORPORA.items():
+    for name, content in RULE_CORPORA.items():  # type: ignore[assignment]
         yield _file(f"rule-corpus-{name}", content, read_rule_corpus, name)
     for kind, (file, text) in RESOURCES.items():
         yield _file(kind, text, partial(_resource, kind), file)

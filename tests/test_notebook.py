@@ -29,9 +29,9 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> thence.Run:
 
 def cells(shown: object) -> list[list[str]]:
     """The title and the rows that a notebook shows, as text."""
-    table = html.fromstring(shown._repr_html_())
+    table = html.fromstring(shown._repr_html_())  # type: ignore[attr-defined]
     assert table.tag == "table"
-    rows = [[cell.text_content() for cell in row] for row in table.iter("tr")]
+    rows = [[cell.text_content() for cell in row] for row in table.iter("tr")]  # type: ignore[attr-defined]
     return [[table.find("caption").text_content()], *rows]
 
 

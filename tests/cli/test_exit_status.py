@@ -106,9 +106,9 @@ def test_a_run_whose_endpoint_fails_says_so_and_is_judged_again(
     assert shown.status == 1
     assert "llm judged 0 of 3 pairs" in shown.out
     assert "failed at 3 pairs: the same command judges them again" in " ".join(shown.out.split())
-    answers[:] = [Failure(Outcome.TIMEOUT, "no answer in 1 s"), answer, answer]
+    answers[:] = [Failure(Outcome.TIMEOUT, "no answer in 1 s"), answer, answer]  # type: ignore[list-item]
     assert thence("run", data, "-e", "llm", *options).status == 3
-    answers[:] = [answer]
+    answers[:] = [answer]  # type: ignore[list-item]
     shown = thence("run", data, "-e", "llm", *options)
     assert shown.status == 0
     assert "1 pair at which it had failed" in shown.out

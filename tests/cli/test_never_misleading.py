@@ -119,7 +119,7 @@ def test_a_hypothesis_without_a_word_has_no_verdict(name: str) -> None:
 def test_an_untrained_majority_says_so() -> None:
     (verdict,) = build_engine("majority").judge([PAIR])
     assert "learnt from no pair" in verdict.evidence[0].summary
-    trained = build_engine("majority").fit([PAIR, Pair("2", "T", "H", Label.UNKNOWN)])
+    trained: Any = build_engine("majority").fit([PAIR, Pair("2", "T", "H", Label.UNKNOWN)])  # type: ignore[attr-defined]
     (verdict,) = trained.judge([PAIR])
     assert verdict.evidence[0].summary == "This engine says ENTAILMENT of every pair."
 

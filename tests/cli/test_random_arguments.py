@@ -45,7 +45,7 @@ def commands(group: TyperGroup, above: str = "") -> Iterator[tuple[str, TyperCom
         if isinstance(command, TyperGroup):
             yield from commands(command, full)
         elif full not in COSTLY:
-            yield full, command
+            yield full, command  # type: ignore[misc]
 
 
 ROOT = get_command(app)

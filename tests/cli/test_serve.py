@@ -101,7 +101,7 @@ def test_stopping_it_is_one_polite_line(tmp_path: Path, password: Path) -> None:
     command = [sys.executable, "-c", f"{start}; from thence.cli import main; main()"]
     options = ["serve", "--port", "0", "--owner", "olga", "--password-file", password]
     with subprocess.Popen(
-        [*command, *options],
+        [*command, *options],  # type: ignore[list-item]
         cwd=tmp_path,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -11,7 +11,7 @@ from thence.pair import Label
 def test_names_are_unique_and_formats_exist() -> None:
     names = [entry.name for entry in catalogue()]
     assert len(names) == len(set(names))
-    formats = {form.name for form in (*pair_formats(), *topic_formats())}
+    formats = {form.name for form in (*pair_formats(), *topic_formats())}  # type: ignore[attr-defined]
     assert {entry.format for entry in catalogue()} <= formats | {""}
 
 

@@ -30,7 +30,7 @@ from thence.cli.app import app
 GUIDES = Path(__file__).resolve().parents[2] / "docs" / "guides"
 
 
-def follow(name: str, folder: Path, *, port: int = 8000, **environment: str) -> None:
+def follow(name: str, folder: Path, *, port: int = 8000, **environment: Any) -> None:
     """Run a guide in a folder; fail at the first command that does not do what it says.
 
     The guides serve on port 8000, which may be taken here.
@@ -136,7 +136,7 @@ def model(server: Server, request: dict[str, Any], number: int) -> Reply:
 def test_the_endpoint_guide(tmp_path: Path) -> None:
     with serving(model) as server:
         port = urlsplit(server.url).port
-        follow("endpoint.md", tmp_path, port=port, MY_KEY="a-secret-key")
+        follow("endpoint.md", tmp_path, port=port, MY_KEY="a-secret-key")  # type: ignore[arg-type]
     assert set(server.keys) == {"Bearer a-secret-key"}
     asked = Counter(hypothesis(request) for request in server.requests)
     assert {each: times for each, times in asked.items() if times > 1} == {"The bill passed.": 2}

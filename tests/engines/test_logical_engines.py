@@ -74,7 +74,7 @@ def test_what_cannot_be_read_has_its_outcome(
 def test_provers_without_an_answer_have_their_outcome(
     engine: Any, answer: Any, outcome: Outcome
 ) -> None:
-    fresh = build_engine(engine.name)
+    fresh: Any = build_engine(engine.name)
     lend(fresh._decider, Answering(answer))
     verdict = judged(fresh, "No man sings.", "A man sings.")
     assert verdict.outcome is outcome

@@ -107,7 +107,7 @@ def test_baseline_8_comes_within_two_points_of_the_paper(shared_data: Path) -> N
     fitted = Overlap(8).fit(development)
     verdicts = fitted.judge(test)
     right = sum(
-        v.label is not None and v.label.matches(p.label)
+        v.label is not None and v.label.matches(p.label)  # type: ignore[arg-type]
         for v, p in zip(verdicts, test, strict=True)
     )
     assert abs(100 * right / len(test) - 62.4) < 2  # paper 002, table 7

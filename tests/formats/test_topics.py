@@ -2,6 +2,7 @@
 
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import orjson
 import pytest
@@ -182,7 +183,7 @@ CLAIM = {"claim": "Zinc helps.", "evidence": ["TITLE: Zinc", "It helped."]}
     ],
 )
 def test_a_claim_of_wice_that_is_wrong_is_refused_with_its_line(
-    tmp_path: Path, changed: dict[str, object], reason: str
+    tmp_path: Path, changed: dict[str, Any], reason: str
 ) -> None:
     path = tmp_path / "claims.jsonl"
     path.write_bytes(orjson.dumps(CLAIM) + b"\n" + orjson.dumps(CLAIM | changed))
@@ -214,7 +215,7 @@ def test_a_claim_of_wice_has_the_title_and_the_day_of_its_page(tmp_path: Path) -
     ],
 )
 def test_evidence_of_scifact_that_is_wrong_is_refused(
-    tmp_path: Path, evidence: dict[str, object], reason: str
+    tmp_path: Path, evidence: dict[str, Any], reason: str
 ) -> None:
     corpus = {"doc_id": 7, "title": "On zinc", "abstract": ["We tried."]}
     (tmp_path / "corpus.jsonl").write_bytes(orjson.dumps(corpus))

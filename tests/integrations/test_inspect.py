@@ -18,7 +18,7 @@ from thence.integrations.inspect import supported
 Texts = tuple[str, str, str]
 
 
-@solver
+@solver  # type: ignore[untyped-decorator]
 def answered() -> Solver:
     """Gives the answer that the sample has in its metadata."""
 

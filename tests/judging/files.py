@@ -1,6 +1,8 @@
 """Small files that make projects, one for each protocol."""
 
 import json
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from thence.judging.protocols import PROTOCOLS
 
@@ -142,17 +144,17 @@ DECOMPOSED = [
 ]
 
 
-def lines(records: list[dict[str, object]]) -> bytes:
+def lines(records: Sequence[Mapping[str, Any]]) -> bytes:
     return b"".join(json.dumps(record).encode() + b"\n" for record in records)
 
 
 FILES: dict[str, tuple[str, bytes]] = {
     "pairs-2way": ("pairs.jsonl", lines(PAIRS)),
     "pairs-3way": ("pairs.jsonl", lines(PAIRS)),
-    "revisions": ("revisions.jsonl", lines(REVISIONS)),
+    "revisions": ("revisions.jsonl", lines(REVISIONS)),  # type: ignore[arg-type]
     "rule-instances": ("examples.jsonl", lines(EXAMPLES)),
     "rule-based": ("examples.jsonl", lines(EXAMPLES)),
     "search": ("topics.xml", TOPICS.encode()),
-    "monothematic": ("candidates.jsonl", lines(DECOMPOSED)),
+    "monothematic": ("candidates.jsonl", lines(DECOMPOSED)),  # type: ignore[arg-type]
 }
 assert FILES.keys() == PROTOCOLS.keys()

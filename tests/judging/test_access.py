@@ -9,8 +9,9 @@ from fastapi.routing import iter_route_contexts
 from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
 
-from tests.judging.conftest import PASSWORD, House
+from tests.judging.conftest import House
 from tests.judging.files import FILES
+from tests.judging.live import PASSWORD
 from tests.judging.visitors import Visitor
 from thence.judging.store.people import add_token, find_user
 

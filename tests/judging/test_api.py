@@ -3,13 +3,15 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 import pytest
 from starlette.testclient import TestClient
 
-from tests.judging.conftest import PASSWORD, House
+from tests.judging.conftest import House
 from tests.judging.files import FILES
+from tests.judging.live import PASSWORD
 from thence.formats import open_pairs
 from thence.formats.topics import open_topics
 from thence.judging.run_pages import RunPage
@@ -27,17 +29,17 @@ def program(house: House) -> TestClient:
     return TestClient(house.client.app, headers={"Authorization": f"Bearer {token}"})
 
 
-def post(client: TestClient, path: str, status: int = 201, **fields: object) -> dict[str, object]:
+def post(client: TestClient, path: str, status: int = 201, **fields: Any) -> dict[str, Any]:
     answer = client.post(f"/api{path}", json=fields)
     assert answer.status_code == status, (path, answer.status_code, answer.text)
-    found: dict[str, object] = answer.json()
+    found: dict[str, Any] = answer.json()
     return found
 
 
-def project_of(program: TestClient, protocol: str, **fields: object) -> object:
+def project_of(program: TestClient, protocol: str, **fields: Any) -> Any:
     name, content = FILES[protocol]
     given = {"name": "P", "protocol": protocol, "file_name": name, "content": content.decode()}
-    return post(program, "/projects", **given, **fields)["id"]
+    return post(program, "/projects", **given, **fields)["id"]  # type: ignore[arg-type]
 
 
 def joined(program: TestClient, project: object, name: str) -> TestClient:
@@ -47,7 +49,7 @@ def joined(program: TestClient, project: object, name: str) -> TestClient:
     return TestClient(program.app, headers={"Authorization": f"Bearer {token}"})
 
 
-def judged(client: TestClient, project: object, answers: dict[str, object]) -> Iterator[str]:
+def judged(client: TestClient, project: object, answers: dict[str, Any]) -> Iterator[str]:
     """Judge everything in one way; the keys of the items."""
     while True:
         task = client.get(f"/api/projects/{project}/next").json()
@@ -107,7 +109,7 @@ def test_each_pair_goes_to_an_engine_that_reads_its_language(program: TestClient
     ],
 )
 def test_a_wrong_request_is_refused_with_its_field(
-    program: TestClient, fields: dict[str, object]
+    program: TestClient, fields: dict[str, Any]
 ) -> None:
     assert program.post("/api/judge", json=fields).status_code == 422
 
@@ -235,7 +237,7 @@ def test_a_bad_file_is_refused_by_its_own_name(
 
 def test_too_large_a_body_is_refused(house: House, program: TestClient) -> None:
     services = Services(house.services.store, largest_upload=1_000)
-    small = TestClient(create_app(services), headers=program.headers)
+    small = TestClient(create_app(services), headers=program.headers)  # type: ignore[arg-type]
     fields = {"name": "P", "protocol": "pairs-2way", "content": "x" * 2_000}
     assert small.post("/api/projects", json=fields).status_code == 413
 
@@ -277,7 +279,7 @@ def test_the_first_account_takes_the_terminal_s_code(tmp_path: Path) -> None:
     wrong = {"code": "guess", "name": "olga", "password": PASSWORD}
     visitor.send("/setup", status=400, **wrong)
     visitor.send("/setup", status=400, **{**wrong, "code": "c0de", "password": "short"})
-    assert "Nothing to judge yet" in visitor.send("/setup", **{**wrong, "code": " C0DE"})
+    assert "Nothing to judge yet" in visitor.send("/setup", **{**wrong, "code": " C0DE"})  # type: ignore[arg-type]
     again = Visitor(TestClient(visitor.client.app))
     again.read("/login")
     again.send("/setup", status=400, code="c0de", name="otto", password=PASSWORD)

@@ -221,7 +221,7 @@ def test_an_owner_goes_from_file_to_export(
             page.keyboard.press("e")
             page.get_by_label("Why", exact=True).fill("a list, not a sentence")
             page.keyboard.press("Control+Enter")
-        page.wait_for_url(lambda url, before=before: url != before)
+        page.wait_for_url(lambda url, before=before: url != before)  # type: ignore[misc]
         decided += 1
     assert decided >= 2
     expect(page.locator("h1")).to_contain_text(f"{decided} decided")

@@ -10,8 +10,9 @@ from schemathesis import Case
 from schemathesis.generation import GenerationMode
 from starlette.testclient import TestClient
 
-from tests.judging.conftest import PASSWORD, House
+from tests.judging.conftest import House
 from tests.judging.files import FILES
+from tests.judging.live import PASSWORD
 
 pytestmark = pytest.mark.slow
 

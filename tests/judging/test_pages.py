@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from tests.judging.conftest import PASSWORD, House
+from tests.judging.conftest import House
 from tests.judging.files import FILES
+from tests.judging.live import PASSWORD
 
 ANSWERS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "pairs-2way": ({"judgement": "ENTAILMENT"}, {"judgement": "NO_ENTAILMENT"}),
@@ -96,7 +97,7 @@ def dealt(house: House) -> int:
     return project
 
 
-def on_the_desk(house: House, path: str, **fields: str) -> str:
+def on_the_desk(house: House, path: str, **fields: Any) -> str:
     """What the desk answers to a form that its script sends."""
     answer = house.client.post(
         path, data={"csrf": house.owner.csrf, **fields}, headers={"HX-Request": "true"}
@@ -162,7 +163,7 @@ def test_who_joins_without_a_key_is_told_why(house: House) -> None:
     assert "name and password do not belong together" in page
     page = guest.send("/join", status=400, code=code, name="gil", password="short")
     assert "a password has at least" in page
-    assert "Judging has not begun" in guest.send("/join", code=code, **given)
+    assert "Judging has not begun" in guest.send("/join", code=code, **given)  # type: ignore[arg-type]
 
 
 def test_a_decision_is_undone_and_an_own_judgement_revised(house: House) -> None:

@@ -6,8 +6,9 @@ from uuid import uuid4
 import pytest
 from starlette.testclient import TestClient
 
-from tests.judging.conftest import PASSWORD, House
+from tests.judging.conftest import House
 from tests.judging.files import FILES
+from tests.judging.live import PASSWORD
 
 LABELS = ("ENTAILMENT", "CONTRADICTION", "UNKNOWN")
 
@@ -99,7 +100,7 @@ def test_under_majority_only_what_is_open_is_listed_as_open(house: House) -> Non
     judged(who["cyd"], project, E_, U_, U_, U_)
     who["olga"].post(f"{place}/phase", json={"phase": "reconciling"})
 
-    def keys(**params: str) -> list[str]:
+    def keys(**params: Any) -> list[str]:
         found = who["ann"].get(f"{place}/disagreements", params=params).json()
         return [one["key"] for one in found]
 

@@ -347,7 +347,7 @@ def test_guessing_is_slowed_down(store: Store, monkeypatch: pytest.MonkeyPatch) 
         authenticate(store, "ann", "a long password", "10.0.0.1")
     assert authenticate(store, "ann", "a long password", "10.0.0.2") is not None
     later = time.time() + 16 * 60
-    monkeypatch.setattr(people.time, "time", lambda: later)
+    monkeypatch.setattr(people.time, "time", lambda: later)  # type: ignore[attr-defined]
     assert authenticate(store, "ann", "a long password", "10.0.0.1") is not None
 
 

@@ -8,6 +8,7 @@ import stat
 import subprocess
 import time
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 import httpx
@@ -15,9 +16,9 @@ import pytest
 from starlette.requests import Request
 from starlette.testclient import TestClient
 
-from tests.judging.conftest import PASSWORD, House
+from tests.judging.conftest import House
 from tests.judging.files import FILES
-from tests.judging.live import OWNER, Server
+from tests.judging.live import OWNER, PASSWORD, Server
 from thence.judging.run_pages import RunPage
 from thence.judging.store import Store
 from thence.judging.store.people import add_token, authenticate, find_user, token_user
@@ -38,7 +39,7 @@ def program(house: House, name: str) -> TestClient:
     return TestClient(house.client.app, headers=headers)
 
 
-def dealt(house: House, *names: str, **fields: str) -> int:
+def dealt(house: House, *names: str, **fields: Any) -> int:
     """A project that these judges judge."""
     project = house.owner.create_project("pairs-3way", FILES["pairs-3way"], **fields)
     for name in names:

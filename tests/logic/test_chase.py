@@ -19,7 +19,7 @@ def unary(predicate: str, term: Variable) -> Atom:
 
 
 def rules(*formulae: object) -> Any:
-    found = horn_rules(Axiom(f"rule {n}", formula) for n, formula in enumerate(formulae))
+    found = horn_rules(Axiom(f"rule {n}", formula) for n, formula in enumerate(formulae))  # type: ignore[arg-type]
     assert found is not None
     return found
 

@@ -126,7 +126,7 @@ def test_what_comes_before_the_provers_is_taken_from_their_time(
 
     monkeypatch.setattr(module, "time", clock)
     monkeypatch.setattr(module, "horn_rules", slow)
-    decider = lend(Decider(5), clock)
+    decider = lend(Decider(5), clock)  # type: ignore[arg-type]
     either = Or((does("man", "sing"), does("man", "bark")))
     found = decider.decide(either, does("man", "sing"))
     assert found.finding is Conclusion.TIMEOUT

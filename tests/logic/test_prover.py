@@ -172,6 +172,6 @@ def test_a_missing_part_says_the_line_that_installs_it(
     assert package in {re.split(r"[^\w-]", each)[0] for each in requires("thence") or ()}
 
 
-def test_steps_end_a_search_before_the_clock_does(prover):
+def test_steps_end_a_search_before_the_clock_does(prover):  # type: ignore[no-untyped-def]
     found = prover.ask(dense_order(), effort=0.1)
     assert found == Timeout(20, out_of_steps=True)

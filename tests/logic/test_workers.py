@@ -4,6 +4,7 @@ import io
 import json
 import os
 import sys
+from typing import Any
 
 import pytest
 
@@ -17,11 +18,11 @@ FOLLOWS = Problem((CATS, DOGS, TEXT), sees("Mary", "animal"))
 OPEN = Problem((DOGS, TEXT), sees("Mary", "cat"))
 
 
-def asked_of_e(problem: str, seconds: float = 20) -> dict[str, object]:
+def asked_of_e(problem: str, seconds: float = 20) -> dict[str, Any]:
     return eprover_worker.answer({"problem": problem, "seconds": seconds})
 
 
-def asked_of_cvc5(problem: Problem, seconds: float = 20) -> dict[str, object]:
+def asked_of_cvc5(problem: Problem, seconds: float = 20) -> dict[str, Any]:
     return cvc5_worker.answer({"problem": smtlib_problem(problem), "seconds": seconds})
 
 

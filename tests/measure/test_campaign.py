@@ -28,7 +28,7 @@ def test_three_way_runs_count_for_two_way_after_conversion() -> None:
             Submission("b", run(gold, "ENNE", tasks=tasks, name="b1")),
         ]
     )
-    assert found.two_way == Statistics(3, 1.0, 0.5, 1.0, pytest.approx(2.5 / 3))
+    assert found.two_way == Statistics(3, 1.0, 0.5, 1.0, pytest.approx(2.5 / 3))  # type: ignore[arg-type]
     assert found.two_way_best.runs == 2
     assert found.three_way == found.three_way_best == Statistics(1, 0.75, 0.75, 0.75, 0.75)
     assert found.three_way_by_task == {"IE": 0.5, "QA": 1.0}

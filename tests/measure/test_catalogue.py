@@ -218,7 +218,7 @@ def test_a_slice_is_a_filter_of_values() -> None:
         parts = measure.compute.by(RUN, [item.pair.task for item in RUN])
         for task, part in parts.items():
             assert part == measure.compute(
-                RUN.where(lambda item, task=task: item.pair.task == task)
+                RUN.where(lambda item, task=task: item.pair.task == task)  # type: ignore[misc]
             )
 
 

@@ -74,7 +74,7 @@ def test_scores_are_those_of_scikit_learn(letters: tuple[str, str]) -> None:
     )
     ours = macro(table)
     got = [ours.precision.value, ours.recall.value, ours.f1.value]
-    assert np.allclose(got, expected[:3])
+    assert np.allclose(got, expected[:3])  # type: ignore[arg-type]
     of_entailment = precision_recall_fscore_support(
         list(gold), list(judged), labels=["E"], zero_division=0
     )

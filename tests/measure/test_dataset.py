@@ -79,9 +79,9 @@ def _pairs(path: Path) -> list[Pair]:
         ]
     return [
         _pair(
-            node.get("id"),
-            node.findtext("t"),
-            node.findtext("h"),
+            node.get("id"),  # type: ignore[arg-type]
+            node.findtext("t"),  # type: ignore[arg-type]
+            node.findtext("h"),  # type: ignore[arg-type]
             (node.get("value") or node.get("entailment")) in ("TRUE", "YES"),
         )
         for node in etree.parse(path).iter("pair")

@@ -14,11 +14,11 @@ def edits(shared_data: Path) -> Aligned:
     """The published EDITS run: entailment ranks by confidence, the rest by its negative."""
     gold = [
         Pair(
-            node.get("id"),
-            node.findtext("t"),
-            node.findtext("h"),
+            node.get("id"),  # type: ignore[arg-type]
+            node.findtext("t"),  # type: ignore[arg-type]
+            node.findtext("h"),  # type: ignore[arg-type]
             Label.ENTAILMENT if node.get("entailment") == "YES" else Label.NO_ENTAILMENT,
-            node.get("task"),
+            node.get("task"),  # type: ignore[arg-type]
         )
         for node in etree.parse(shared_data / "rte" / "rte3_test.xml").iter("pair")
     ]

@@ -25,7 +25,7 @@ WORDS = Measure(
     "Words of H",
     "Mean words of H.",
     Aligned,
-    PerItem(lambda run: [len(item.pair.hypothesis.split()) for item in run], bootstrap_mean),
+    PerItem(lambda run: [len(item.pair.hypothesis.split()) for item in run], bootstrap_mean),  # type: ignore[arg-type, var-annotated]
     Unit.NUMBER,
     Direction.LOWER,
 )

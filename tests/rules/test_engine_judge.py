@@ -93,7 +93,7 @@ def test_what_was_judged_before_a_stop_is_kept(tmp_path: Path) -> None:
     whole = judge_into(tmp_path / "whole.jsonl", Scripted(), EXAMPLES, not_a_date)
     judge_into(path, Scripted(), EXAMPLES[:2], not_a_date)
     path.write_bytes(path.read_bytes() + b'{"rule": "X seek')
-    engine, told = Scripted(), []
+    engine, told = Scripted(), []  # type: ignore[var-annotated]
     assert judge_into(path, engine, EXAMPLES, not_a_date, on_examples=told.append) == whole
     assert read_judgements([path]) == whole
     assert not any(asked.startswith(("1 ", "2 ")) for asked in engine.asked)

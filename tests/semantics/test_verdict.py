@@ -1,3 +1,5 @@
+from typing import Any
+
 from thence.logic.deciding import Conclusion, Decision
 from thence.logic.formula import ACTUAL, And, Atom, Exists, Sort, Variable
 from thence.logic.problem import Answer, CounterModel, Failure, Proof, Timeout
@@ -10,7 +12,7 @@ SINGS = And((Atom("sing", (E,)), Atom("agent", (E, X)), Atom(ACTUAL, (E,))))
 TEXT, HYPOTHESIS = Exists((X,), MAN), Exists((X, E), And((MAN, *SINGS.parts)))
 
 
-def verdict(finding: Conclusion, answer: Answer, **options: object) -> Verdict:
+def verdict(finding: Conclusion, answer: Answer, **options: Any) -> Verdict:
     decision = Decision(finding, TEXT, HYPOTHESIS, answer)
     return verdict_on("1", decision, {"boxes": []}, unproved=Label.UNKNOWN, **options)
 

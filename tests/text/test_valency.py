@@ -46,7 +46,7 @@ def test_counts_are_shares_and_what_was_seen_once_is_left_out() -> None:
 
 def test_a_tree_as_counted_is_likelier_than_another() -> None:
     found = count_arcs([IN_ROME, IN_BONN])
-    valency = Valency(found["arcs"], found["cases"], found["unseen"])
+    valency = Valency(found["arcs"], found["cases"], found["unseen"])  # type: ignore[arg-type]
     usual = valency.score(IN_ROME, [1, -1, 3, 1, 1], ["nsubj", "root", "case", "obl", "punct"])
     assert usual == pytest.approx(-0.69 - 0.69)
     odd = valency.score(IN_ROME, [1, -1, 3, 0, 1], ["nsubj", "root", "case", "nmod", "punct"])

@@ -1,13 +1,15 @@
 """Small history dumps for tests."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from xml.sax.saxutils import escape
 
 Edit = tuple[str, str, str]
 """Text, contributor and summary of a revision."""
 
 
-def dump(pages: dict[str, Sequence[Edit | str]], language: str = "en", namespace: int = 0) -> str:
+def dump(
+    pages: Mapping[str, Sequence[Edit | str]], language: str = "en", namespace: int = 0
+) -> str:
     """A dump whose revisions are an hour apart; a plain text is an edit without a summary."""
     inside = "".join(
         _page(number, title, edits, namespace)

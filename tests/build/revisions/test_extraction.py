@@ -136,7 +136,7 @@ def test_both_dumps_as_passages(shared_data: Path, tmp_path: Path) -> None:
 def test_a_candidate_by_hand(tmp_path: Path) -> None:
     path = tmp_path / "dump.xml"
     texts = [OPENED.format(1932, "king"), (OPENED.format(1932, "mayor"), "Bea", "who it was")]
-    path.write_text(dump({"Old bridge": texts}), encoding="utf-8")
+    path.write_text(dump({"Old bridge": texts}), encoding="utf-8")  # type: ignore[dict-item]
     extract([path], tmp_path / "out", Options(domain="bridges"), processes=1)
     (pair,) = open_candidates([tmp_path / "out"])
     assert pair.id == "testwiki-1-1001-1002-1"

@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 
 from thence.build.revisions.alignment import sentences, similarity
@@ -32,10 +34,10 @@ PRISON = (
 )
 
 
-def reason(left: str, right: str, language: str = "en", **thresholds: object) -> Reason | None:
+def reason(left: str, right: str, language: str = "en", **thresholds: Any) -> Reason | None:
     before, after = sentences(left), sentences(right)
     words = [[word for sentence in side for word in sentence.words] for side in (before, after)]
-    change = Change(tuple(before), tuple(after), similarity(*words))
+    change = Change(tuple(before), tuple(after), similarity(*words))  # type: ignore[arg-type]
     found = reason_to_reject(change, language, Guidelines(**thresholds))
     mirrored = Change(change.after, change.before, change.similarity)
     assert reason_to_reject(mirrored, language, Guidelines(**thresholds)) is found

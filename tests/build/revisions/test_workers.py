@@ -75,7 +75,7 @@ def test_an_exception_is_reported_with_its_type_and_page(
     path = tmp_path / "dump.xml"
     path.write_text(dump({"Rome": ["a", "b"], "Milan": ["a", "b"]}), encoding="utf-8")
 
-    def fail_on_milan(page: extraction.RawPage, *rest: object) -> list[object]:
+    def fail_on_milan(page: extraction.RawPage, *rest: object) -> list[object]:  # type: ignore[name-defined]
         return {"Rome": []}[page.title]
 
     monkeypatch.setattr(extraction, "page_candidates", fail_on_milan)
@@ -96,7 +96,7 @@ def test_tasks_are_taken_as_they_are_needed() -> None:
     results = in_order(square, tasks(), 2)
     assert next(results) == 0
     assert len(taken) < 20
-    results.close()
+    results.close()  # type: ignore[attr-defined]
 
 
 WAITING = """

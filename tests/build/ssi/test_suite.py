@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -96,7 +97,7 @@ def test_what_cannot_be_met_is_said(paper_bank: Bank) -> None:
 def test_what_no_bank_can_meet_is_refused_before_one_is_made(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def no_bank(*_: object, **__: object) -> Bank:
+    def no_bank(*_: object, **__: Any) -> Bank:
         raise AssertionError("a bank was made")
 
     monkeypatch.setattr("thence.build.ssi.suite.build_bank", no_bank)

@@ -32,7 +32,7 @@ def fitted(engine: ClassifierEngine) -> ClassifierEngine:
     return engine.fit(TRAINING)
 
 
-def verdict(engine: ClassifierEngine, text: str, hypothesis: str, **more: str) -> Any:
+def verdict(engine: ClassifierEngine, text: str, hypothesis: str, **more: Any) -> Any:
     return next(iter(engine.judge([Pair("1", text, hypothesis, **more)])))
 
 

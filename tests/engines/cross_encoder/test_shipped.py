@@ -5,6 +5,7 @@ import random
 import shutil
 from itertools import permutations
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -40,11 +41,11 @@ def named(folder: Path, names: tuple[str, ...]) -> str:
 def test_only_the_right_names_are_believed(copy: Path, names: tuple[str, ...]) -> None:
     model = named(copy, names)
     if names == NAMES:
-        assert build_engine("onnx", {"model": model}).encoder.order == ORDER
+        assert build_engine("onnx", {"model": model}).encoder.order == ORDER  # type: ignore[attr-defined]
         return
     with pytest.raises(BadInput, match="is not what the model shows"):
         build_engine("onnx", {"model": model})
-    found = build_engine("onnx", {"model": model, "identify_labels": True})
+    found: Any = build_engine("onnx", {"model": model, "identify_labels": True})
     assert found.encoder.order == ORDER
 
 
@@ -52,7 +53,7 @@ def test_unnamed_outputs_are_identified(copy: Path) -> None:
     model = named(copy, ("LABEL_0", "LABEL_1", "LABEL_2"))
     with pytest.raises(BadInput, match="identify_labels=true"):
         build_engine("onnx", {"model": model})
-    found = build_engine("onnx", {"model": model, "identify_labels": True})
+    found: Any = build_engine("onnx", {"model": model, "identify_labels": True})
     assert found.encoder.order == ORDER
     assert identify(probe(found.encoder.classifier)).right >= 27
 

@@ -46,7 +46,7 @@ def test_the_distance_is_that_of_zss_on_ten_thousand_trees() -> None:
     assert all(agrees_with_zss(seed) for seed in range(10_000))
 
 
-class UnitCosts(Config):
+class UnitCosts(Config):  # type: ignore[misc]
     """Apted takes a pair of single nodes at unit cost whatever it is told, so it is told so."""
 
     def rename(self, node1: Node, node2: Node) -> int:
@@ -59,7 +59,7 @@ class UnitCosts(Config):
 def agrees_with_apted(seed: int) -> bool:
     first, second, *_ = random_case(seed)
     labels = np.arange(len(first))[:, None] % 3 != np.arange(len(second))[None, :] % 3
-    ours = tree_distance(
+    ours = tree_distance(  # type: ignore[call-arg]
         *arguments(first, second), np.ones(len(first)), np.ones(len(second)), labels.astype(float)
     )
     return ours == APTED(first.root, second.root, UnitCosts()).compute_edit_distance()
@@ -83,7 +83,7 @@ def ancestors(tree: Any) -> np.ndarray:
 def test_the_mapping_keeps_order_and_ancestry_and_costs_the_distance() -> None:
     for seed in range(300):
         first, second, deletion, insertion, substitution = random_case(seed)
-        cost, mapping = tree_mapping(*arguments(first, second), deletion, insertion, substitution)
+        cost, mapping = tree_mapping(*arguments(first, second), deletion, insertion, substitution)  # type: ignore[call-arg]
         kept = np.flatnonzero(mapping >= 0)
         sources = mapping[kept]
         assert (np.diff(sources) > 0).all()
@@ -95,7 +95,7 @@ def test_the_mapping_keeps_order_and_ancestry_and_costs_the_distance() -> None:
             + np.delete(deletion, sources).sum()
         )
         assert paid == pytest.approx(cost, abs=1e-9)
-        assert cost == tree_distance(*arguments(first, second), deletion, insertion, substitution)
+        assert cost == tree_distance(*arguments(first, second), deletion, insertion, substitution)  # type: ignore[call-arg]
 
 
 def test_interpreted_with_bounds_checked_all_is_as_compiled(

@@ -47,7 +47,7 @@ def judgement(label: str, quote: str = "", reason: str = "It says so.") -> Reply
     return completion(json.dumps({"reason": reason, "quote": quote, "label": label}))
 
 
-def failure(status: int, message: str = "", **headers: str) -> Reply:
+def failure(status: int, message: str = "", **headers: Any) -> Reply:
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     return status, named, json.dumps({"error": {"message": message}}).encode()
 

@@ -47,7 +47,7 @@ def test_no_answered_request_is_asked_again(tmp_path: Path) -> None:
             file.write(json.dumps(row) + "\n")
     allowed, released = 0, threading.Event()
 
-    def until_told(server: Any, request: pytest.FixtureRequest, number: Any) -> Any:
+    def until_told(server: Any, request: Any, number: Any) -> Any:
         """Answer so many requests; leave the rest hanging, and drop them in the end."""
         with server.lock:
             free = len(given) < allowed

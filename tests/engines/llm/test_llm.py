@@ -35,7 +35,7 @@ def pairs(count: int, label: str = "ENTAILMENT") -> list[Pair]:
 
 @pytest.fixture
 def judge(tmp_path: Path) -> Any:
-    def judged(server: Any, items: list[Pair], **options: object) -> list[Verdict]:
+    def judged(server: Any, items: list[Pair], **options: Any) -> list[Verdict]:
         config = {
             "base_url": server.url, "model": "m", "cache": str(tmp_path / "answers"),
             "back_off": 0.001, "timeout": 5.0, **options,
@@ -135,7 +135,7 @@ def test_an_empty_side_is_not_asked_about(judge: Any) -> None:
 
 @pytest.mark.parametrize("status", [408, 429, 500, 502, 503, 504])
 def test_what_passes_is_asked_again(judge: Any, status: int) -> None:
-    def third_time(server: Any, request: pytest.FixtureRequest, number: Any) -> Any:
+    def third_time(server: Any, request: Any, number: Any) -> Any:
         return failure(status) if number < 3 else by_hypothesis(server, request, number)
 
     with serving(third_time) as server:
@@ -148,7 +148,7 @@ def test_what_passes_is_asked_again(judge: Any, status: int) -> None:
 def test_the_server_says_how_long_to_wait_and_all_threads_do(judge: Any, dated: bool) -> None:
     moments = []
 
-    def limited(server: Any, request: pytest.FixtureRequest, number: Any) -> Any:
+    def limited(server: Any, request: Any, number: Any) -> Any:
         moments.append(time.monotonic())
         if number > 1:
             return by_hypothesis(server, request, number)
@@ -165,7 +165,7 @@ def test_the_server_says_how_long_to_wait_and_all_threads_do(judge: Any, dated: 
 def test_a_slow_answer_times_out(judge: Any) -> None:
     patience = threading.Event()
 
-    def first_never(server: Any, request: pytest.FixtureRequest, number: Any) -> Any:
+    def first_never(server: Any, request: Any, number: Any) -> Any:
         if hypothesis(request).endswith("0"):
             patience.wait()
         return by_hypothesis(server, request, number)
@@ -178,7 +178,7 @@ def test_a_slow_answer_times_out(judge: Any) -> None:
 
 
 def test_a_dropped_connection_is_tried_again(judge: Any) -> None:
-    def drops(server: Any, request: pytest.FixtureRequest, number: Any) -> Any:
+    def drops(server: Any, request: Any, number: Any) -> Any:
         return None if number == 1 else by_hypothesis(server, request, number)
 
     with serving(drops) as server:
@@ -212,7 +212,7 @@ def test_misuse_stops_the_run_and_the_key_stays_secret(
 
 @pytest.mark.parametrize("known", ["json_object", None])
 def test_a_server_that_knows_no_schema_is_asked_otherwise(judge: Any, known: str | None) -> None:
-    def old(server: Any, request: pytest.FixtureRequest, number: Any) -> Any:
+    def old(server: Any, request: Any, number: Any) -> Any:
         if request.get("response_format", {}).get("type") not in (None, known):
             return failure(422, "extra fields not permitted")
         return by_hypothesis(server, request, number)
@@ -224,7 +224,7 @@ def test_a_server_that_knows_no_schema_is_asked_otherwise(judge: Any, known: str
 
 
 def test_a_server_that_calls_the_limit_otherwise_gets_it_so(judge: Any) -> None:
-    def newer(server: Any, request: pytest.FixtureRequest, number: Any) -> Any:
+    def newer(server: Any, request: Any, number: Any) -> Any:
         if "max_tokens" in request:
             return failure(400, "use max_completion_tokens instead")
         return by_hypothesis(server, request, number)
@@ -252,7 +252,7 @@ def test_votes(judge: Any) -> None:
 
 
 def test_a_vote_that_fails_does_not_count(judge: Any) -> None:
-    def second_fails(server: Any, request: pytest.FixtureRequest, number: Any) -> Any:
+    def second_fails(server: Any, request: Any, number: Any) -> Any:
         return completion("?") if request["seed"] == 1 else judgement("ENTAILMENT")
 
     with serving(second_fails) as server:
@@ -297,7 +297,7 @@ def test_failures_are_not_kept(judge: Any) -> None:
 def test_requests_in_flight_are_bounded_and_side_by_side(judge: Any) -> None:
     together = threading.Barrier(5)
 
-    def five_at_a_time(server: Any, request: pytest.FixtureRequest, number: Any) -> Any:
+    def five_at_a_time(server: Any, request: Any, number: Any) -> Any:
         together.wait()
         return by_hypothesis(server, request, number)
 
@@ -307,7 +307,7 @@ def test_requests_in_flight_are_bounded_and_side_by_side(judge: Any) -> None:
 
 
 def test_verdicts_come_in_order_whatever_the_answers_do(judge: Any) -> None:
-    def late(server: Any, request: pytest.FixtureRequest, number: Any) -> Any:
+    def late(server: Any, request: Any, number: Any) -> Any:
         time.sleep(0.05 if int(hypothesis(request).split()[1]) % 7 == 0 else 0)
         return by_hypothesis(server, request, number)
 
@@ -427,7 +427,7 @@ def test_a_store_that_cannot_be_used_is_told_of(judge: Any, tmp_path: Path) -> N
 
 def test_content_in_parts_is_read(judge: Any) -> None:
     parts = [{"type": "text", "text": '{"label": '}, {"type": "text", "text": '"UNKNOWN"}'}]
-    with serving(lambda *_: completion(parts)) as server:
+    with serving(lambda *_: completion(parts)) as server:  # type: ignore[arg-type]
         (verdict,) = judge(server, [PAIR])
     assert verdict.label is U
 
@@ -469,6 +469,6 @@ def test_an_answer_that_drips_ends_at_the_timeout() -> None:
     asking.join(20)
     ended.set()
     assert found, f"still waiting after {time.monotonic() - began:.0f} s"
-    assert found[0].outcome is Outcome.TIMEOUT
+    assert found[0].outcome is Outcome.TIMEOUT  # type: ignore[attr-defined]
     endpoint.close()
     listening.close()

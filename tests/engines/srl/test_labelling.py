@@ -8,7 +8,7 @@ from thence.text.analysis import analyse
 from thence.text.meaning import Factuality
 
 
-def roles(text: str, **options: object) -> dict[str, dict[str, str]]:
+def roles(text: str, **options: Any) -> dict[str, dict[str, str]]:
     (document,) = analyse([text], "en")
     (sentence,) = document.sentences
     return {

@@ -24,7 +24,7 @@ class Family:
 
 
 def family(*letters: str, phenomena: Sequence[str] = ()) -> Family:
-    return Family(*letters, phenomena=phenomena)
+    return Family(*letters, phenomena=phenomena)  # type: ignore[misc]
 
 
 def aligned(*families: Family, name: str = "run") -> Aligned:
@@ -70,6 +70,6 @@ def benchmarks(draw: st.DrawFn, fewest_parts: int = 0) -> Aligned:
             for alphabet, count in (("ECU", 1), ("ECU.", 1), ("ECU", size), ("ECU.", size))
         ]
         names = [draw(st.sampled_from(NAMES)) for _ in range(size)]
-        families.append(Family(*letters, phenomena=names))
+        families.append(Family(*letters, phenomena=names))  # type: ignore[misc]
     families.append(family("E", "E", "E", "E"))
     return aligned(*families)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -42,8 +40,8 @@ def test_roles_and_entities_of_a_ditransitive() -> None:
     (give,) = found
     men = found.node(give.argument(AGENT) or 0)
     woman = found.node(give.argument(RECIPIENT) or 0)
-    assert (men.lemma, men.quantity, men.number) == ("man", "two", "plural")  # type: ignore[union-attr]
-    assert (woman.lemma, woman.determiner) == ("woman", "every")  # type: ignore[union-attr]
+    assert (men.lemma, men.quantity, men.number) == ("man", "two", "plural")
+    assert (woman.lemma, woman.determiner) == ("woman", "every")
     assert give.argument(OBJECT) is not None
     assert show(found) == "give(two man+, flower+, every woman)"
 
@@ -168,7 +166,7 @@ def test_a_language_without_grammar_is_refused_by_name() -> None:
 
 
 @st.composite
-def trees(draw: Callable[..., int]) -> Sentence:
+def trees(draw: st.DrawFn) -> Sentence:
     """Any tree at all over any words and relations."""
     size = draw(st.integers(1, 9))
     relations, tags, words = (st.sampled_from(table.split()) for table in (RELATIONS, TAGS, WORDS))
@@ -186,7 +184,7 @@ def trees(draw: Callable[..., int]) -> Sentence:
 @given(trees(), st.sampled_from(["en", "it"]))
 def test_no_tree_breaks_it(tree: Sentence, language: str) -> None:
     found = meaning(tree, language)
-    ids = [item.id for item in (*found.entities, *found.predicates)]
+    ids = [item.id for item in (*found.entities, *found.predicates)]  # type: ignore[attr-defined]
     assert len(set(ids)) == len(ids)
     assert all(item.target in ids for predicate in found for item in predicate.arguments)
     assert canonical(found) == canonical(meaning(tree, language))
