@@ -12,16 +12,20 @@ from annotated_types import Gt, Interval
 from thence.engines.analysed import AnalysedPair, analysed
 from thence.engines.nutcracker.axioms import background
 from thence.engines.nutcracker.back_off import Coverage, coverage, fitted, guessed
+from thence.engines.nutcracker.contrasts import contrast
 from thence.engines.options import DeclaredEngine
 from thence.errors import WrongUse
 from thence.knowledge.knowledge import Knowledge, open_knowledge
 from thence.logic.deciding import LONGEST, Conclusion, Decider
 from thence.logic.problem import Proof
-from thence.pair import Label, Outcome, Pair, Verdict
+from thence.pair import Evidence, Label, Outcome, Pair, Verdict
 from thence.semantics.texts import logical_text
 from thence.semantics.verdict import held_back, verdict_on
 
 __all__ = ["NutcrackerEngine"]
+
+_CONTRAST = 0.1
+"""The score of a contradiction by rule, not by proof."""
 
 _UNDERSTOOD = frozenset({"unless"})
 """Constructions of open clauses that the boxes say as they are."""
@@ -105,6 +109,8 @@ class NutcrackerEngine(DeclaredEngine):
             sources={axiom.name: axiom.source for axiom in axioms},
         )
         read = (text.document, hypothesis.document)
+        if verdict.label is Label.UNKNOWN and (apart := contrast(item.text, item.hypothesis)):
+            return _contrasted(verdict, apart), True
         return held_back(verdict, *read, Label.UNKNOWN, _UNDERSTOOD), proved
 
     def _guessed(self, item: AnalysedPair, verdict: Verdict) -> Verdict:
@@ -114,6 +120,14 @@ class NutcrackerEngine(DeclaredEngine):
         texts = (logical_text(item.text, "t"), logical_text(item.hypothesis, "h"))
         axioms = background(*texts, self.knowledge, item.pair.language)
         return coverage(*texts, axioms)
+
+
+def _contrasted(verdict: Verdict, apart: tuple[str, str, str]) -> Verdict:
+    """The contradiction of two words of one sort, said of the same."""
+    one, other, sort = apart
+    summary = f"T says “{one}” where H says “{other}” of the same: {sort} exclude one another."
+    evidence = Evidence("contrast", summary, {"text": one, "hypothesis": other, "sort": sort})
+    return Verdict(verdict.pair_id, Label.CONTRADICTION, _CONTRAST, (evidence, *verdict.evidence))
 
 
 def _inconsistent(pair_id: str, proof: Proof) -> Verdict:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from thence.engines.nutcracker.everyday import everyday_implies, is_denied, sort_of
 from thence.knowledge import Knowledge, Relation, RelationType, Term
 from thence.logic.formula import ACTUAL, And, Atom, ForAll, Formula, Implies, Not, Sort, Variable
 from thence.logic.problem import Axiom
@@ -65,7 +66,15 @@ def word_relations(
         for right in words
         if len(words) <= _MOST_WORDS or left in asked or right in asked
     )
-    return list(_found(pairs, knowledge, language))
+    found = _found(pairs, knowledge, language)
+    return [item for item in found if not (item.excludes and _mixed(item, text, hypothesis))]
+
+
+def _mixed(relation: WordRelation, text: LogicalText, hypothesis: LogicalText) -> bool:
+    """Whether a text has both of two colours, so that something may: a black and white dog."""
+    both = {relation.left, relation.right}
+    colours = {sort_of(word[0]) for word in both} == {"colours"}
+    return colours and any(both <= set(side.words) for side in (text, hypothesis))
 
 
 def _has_content(word: Word) -> bool:
@@ -83,6 +92,11 @@ def _found(
             continue
         if _is_bare_name(left) and animate(right[0], language):
             continue  # WordNet's Simon is a composer, ours may be anybody
+        if language == "en" and is_denied(left[0], right[0]):
+            continue
+        if language == "en" and everyday_implies(left[0], right[0], left[2]):
+            yield WordRelation(left, right, False, "everyday words")
+            continue
         relations = knowledge.relations(Term(left[0], left[2]), Term(right[0], right[2]), language)
         if not relations:
             continue

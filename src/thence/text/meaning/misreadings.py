@@ -19,6 +19,7 @@ def put_right(sentence: Sentence) -> Sentence:
     """The sentence with each of these on the word that it belongs to."""
     for mended in (
         _float_quantifiers,
+        _deny_clause,
         _make_none,
         _join_codes,
         _gather_auxiliaries,
@@ -41,6 +42,17 @@ def _float_quantifiers(sentence: Sentence) -> Sentence:
         if token.relation == "advmod" and token.upos == "DET"
     }
     return _with(sentence, changed)
+
+
+def _deny_clause(sentence: Sentence) -> Sentence:
+    """`not a lot of people came` denies that a lot came."""
+    first, *rest = sentence.tokens
+    many = bool(rest) and rest[0].form.lower() in {"many", "much", "most", "enough"}
+    lot = len(rest) > 1 and [item.form.lower() for item in rest[:2]] == ["a", "lot"]
+    if first.form.lower() != "not" or not (many or lot):
+        return sentence
+    root = sentence.root.index
+    return _with(sentence, {0: replace(first, head=root, relation="advmod")})
 
 
 def _make_none(sentence: Sentence) -> Sentence:
