@@ -192,7 +192,9 @@ class _Builder:
         outer = [
             item
             for item in entities
-            if self._scope.quantifier(item) not in {A, THE} and self._scope.place(item) < verb
+            if self._scope.quantifier(item) not in {A, THE}
+            and self._scope.place(item) < verb
+            and not self._layout.denial_opens(first)
         ]
 
         def denial(known: Bound) -> Box:

@@ -47,7 +47,7 @@ class Layout:
             if node not in people.counting:
                 self._attach(node)
         self.container = {
-            node: self._container(node[0], predicate.token)
+            node: self._own(node, self._container(node[0], predicate.token))
             for node, predicate in people.predicates.items()
         }
         self._below: dict[Node, list[Node]] = {}
@@ -168,6 +168,28 @@ class Layout:
                 return self._heads[above]
             token = here.head
         return None
+
+    def _own(self, node: Node, container: Node | None) -> Node | None:
+        """In `no man and no woman singing` each has a singing of its own, joined as they are."""
+        people = self._people
+        targets = [item for _, item in people.targets(node) if item in people.entities]
+        if container is None or container in targets:
+            return container
+        tokens = people.readings[node[0]].sentence.tokens
+        for target in targets:
+            here = tokens[people.token(target)]
+            if here.relation == "conj" and here.head == people.token(container):
+                return target
+        return container
+
+    def denial_opens(self, node: Node) -> bool:
+        """Whether a denial stands before all else: `not a lot of people came`."""
+        tokens = self._people.readings[node[0]].sentence.tokens
+        words = [item.form.lower() for item in tokens[:3]]
+        opens = words[:1] == ["not"] and (
+            words[1:2] in (["many"], ["much"], ["most"], ["enough"]) or words[1:] == ["a", "lot"]
+        )
+        return opens and tokens[self._people.predicates[node].token].relation == "root"
 
     def _negative_phrases(self, node: Node) -> int:
         sentence = self._people.readings[node[0]].sentence

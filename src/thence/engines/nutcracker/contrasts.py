@@ -61,6 +61,6 @@ def _sort(one: Token, other: Token) -> str:
     if len(sorts) == 1 and sorts != {""} and {one.lemma, other.lemma} != {"grey", "gray"}:
         return sorts.pop()
     numbers = [whole_number(token.form) if token.upos == "NUM" else None for token in (one, other)]
-    less, more = numbers
+    less, more = numbers if {one.relation, other.relation} == {"nummod"} else (None, None)
     # Whoever has six has five; whoever is said to have five has no six.
     return "numbers" if less is not None and more is not None and less < more else ""

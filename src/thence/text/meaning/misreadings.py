@@ -51,8 +51,8 @@ def _deny_clause(sentence: Sentence) -> Sentence:
     lot = len(rest) > 1 and [item.form.lower() for item in rest[:2]] == ["a", "lot"]
     if first.form.lower() != "not" or not (many or lot):
         return sentence
-    root = sentence.root.index
-    return _with(sentence, {0: replace(first, head=root, relation="advmod")})
+    changed = replace(first, head=sentence.root.index, relation="advmod", upos="PART")
+    return _with(sentence, {0: changed})
 
 
 def _make_none(sentence: Sentence) -> Sentence:
