@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from thence.engines.nutcracker.alternations import alternation_axioms
 from thence.engines.nutcracker.lexical import is_trusted
 from thence.knowledge import Knowledge, RelationType, Term
 from thence.logic.formula import (
@@ -38,6 +39,8 @@ def grammar_axioms(
         for atom in atoms_of(formula)
         if len(atom.terms) == 2
     }
+    if language == "en":
+        yield from alternation_axioms(text, hypothesis, frozenset(roles))
     rules = grammar(language)
     table = [item.split(":") for item in rules.prepositions.split()]
     for left, right in table:

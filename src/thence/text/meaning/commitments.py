@@ -47,6 +47,7 @@ from thence.text.meaning.open_clauses import (
     is_coming,
     is_predicate,
     open_clauses,
+    said_without,
     starts,
     whole_clause,
 )
@@ -113,6 +114,9 @@ def what_holds_back(
     clauses = [item for _, found in given for item in found.values() if item.is_clause]
     for sentence in hypothesis:
         own = mentions(sentence, language)
+        lacking = None if denied else said_without(text, sentence)
+        if lacking is not None:
+            return lacking, "without"
         negated = any(_word(token) in NEGATORS for token in sentence)
         borne = NEGATIONS | _NEGATING if negated is not denied else frozenset()
         if denied:

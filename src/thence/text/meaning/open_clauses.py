@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from thence.text.document import Sentence, Token
+from thence.text.document import Document, Sentence, Token
 from thence.text.meaning.commitment_words import (
     ACHIEVED,
+    CONTENT,
     DURATIONS,
     FACTUAL_MARKS,
     FICTIONS,
@@ -28,6 +29,7 @@ __all__ = [
     "is_coming",
     "is_predicate",
     "open_clauses",
+    "said_without",
     "starts",
     "whole_clause",
 ]
@@ -70,6 +72,12 @@ def open_clauses(sentence: Sentence) -> Iterator[Mention]:
             yield from _taken_back(sentence, token, joined)
         if words[token.index] in {"not", "never", "n't"}:
             yield from _denied_phrase(sentence, token)
+        if words[token.index] == "both" and {"not", "n't"} & set(words[: token.index]):
+            joined_to = sentence.tokens[token.head]
+            below = [item for item in sentence.children(token.head) if item.relation == "conj"]
+            yield from (
+                Mention(item.index, "not both", False) for item in [joined_to, *below] if below
+            )
         if words[token.index] in _WHOEVER:
             yield from _everything(sentence, words[token.index])
         if token.lemma.lower() in FUTURE and token.relation.startswith("aux"):
@@ -110,6 +118,28 @@ def starts(words: list[str], pattern: tuple[str, ...]) -> list[int]:
     width = len(pattern)
     last = len(words) - width + 1
     return [at for at in range(last) if tuple(words[at : at + width]) == pattern]
+
+
+def said_without(text: Document, asked: Sentence) -> str | None:
+    """What H says somebody is without where T does not say so much: not a coat, not a red coat."""
+    for token in asked:
+        if not _is_without(asked, token):
+            continue
+        said = {item.lemma.lower() for item in asked.children(token.index) if item.upos in CONTENT}
+        given = [
+            {item.lemma.lower() for item in sentence.children(other.index) if item.upos in CONTENT}
+            for sentence in text
+            for other in sentence
+            if other.lemma.lower() == token.lemma.lower() and _is_without(sentence, other)
+        ]
+        if not any(words <= said for words in given):
+            return token.form
+    return None
+
+
+def _is_without(sentence: Sentence, token: Token) -> bool:
+    cases = (item for item in sentence.children(token.index) if item.relation == "case")
+    return token.upos == "NOUN" and any(item.lemma.lower() == "without" for item in cases)
 
 
 def _order(sentence: Sentence) -> Iterator[Mention]:

@@ -1,0 +1,94 @@
+"""Axioms on verbs that say the same in two ways: a table of classes that ships."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from thence.files import packaged_table, word_set
+from thence.logic.formula import (
+    ACTUAL,
+    Atom,
+    Exists,
+    ForAll,
+    Formula,
+    Implies,
+    Sort,
+    Variable,
+    conjunction,
+    free_variables,
+)
+from thence.logic.problem import Axiom
+from thence.semantics.texts import LogicalText
+
+__all__ = ["alternation_axioms"]
+
+_TABLE = packaged_table("thence.engines.nutcracker", "alternations.toml")
+_CAUSATIVE, _SYMMETRIC, _SPRAY, _ONTO = (
+    word_set(_TABLE[name]) for name in ("causative", "symmetric", "spray", "onto")
+)
+_EVENT, _OTHER = Variable("e", Sort.EVENT), Variable("f", Sort.EVENT)
+_Way = tuple[str, Mapping[str, str]]
+"""A verb, and the variable that fills each of its roles."""
+
+
+def alternation_axioms(
+    text: LogicalText, hypothesis: LogicalText, roles: frozenset[str]
+) -> Iterator[Axiom]:
+    """How verbs of both texts, or two of them, may be said the other way round."""
+    given, asked = _verbs(text), _verbs(hypothesis)
+    for verb in sorted(given & asked & _CAUSATIVE):
+        ways = (verb, {"agent": "x", "object": "y"}), (verb, {"agent": "y"})
+        yield _axiom(f"{verb}: causative", *ways)
+        passive = (verb, {"object": "y"})
+        yield _axiom(f"{verb}: it is done", (verb, {"agent": "x", "object": "y"}), passive)
+    for verb in sorted(given & asked & _SYMMETRIC):
+        ways = (verb, {"agent": "x", "object": "y"}), (verb, {"agent": "y", "object": "x"})
+        yield _axiom(f"{verb}: each other", *ways)
+    for verb in sorted(given & asked & _SPRAY if "with" in roles else ()):
+        for place in sorted(_ONTO & roles):
+            for agent in ({"agent": "x"}, {}):
+                filled = (verb, {**agent, "object": "y", "with": "z"})
+                put = (verb, {**agent, "object": "z", place: "y"})
+                yield _axiom(f"{verb} with is {place}{' by' * len(agent)}", filled, put)
+                yield _axiom(f"{verb} {place} is with{' by' * len(agent)}", put, filled)
+    for line in _TABLE["converses"].strip().splitlines():
+        left, right = (_way(side) for side in line.split(" = "))
+        if {left[0], right[0]} <= given | asked:
+            yield _axiom(f"{left[0]} and {right[0]}", left, right)
+            yield _axiom(f"{right[0]} and {left[0]}", right, left)
+    for pair in _TABLE["relations"].split():
+        over, under = pair.split("=")
+        if {over, under} <= roles:
+            yield _turned(over, under)
+            yield _turned(under, over)
+
+
+def _verbs(side: LogicalText) -> set[str]:
+    return {word for word, sort, part in side.words if sort is Sort.EVENT and part == "VERB"}
+
+
+def _way(side: str) -> _Way:
+    verb, *roles = side.split()
+    return verb, dict(zip(roles, "xyz", strict=False))
+
+
+def _axiom(name: str, told: _Way, other: _Way) -> Axiom:
+    given = _said(told, _EVENT)
+    rule = Implies(given, Exists((_OTHER,), _said(other, _OTHER)))
+    return _closed(name, rule)
+
+
+def _said(way: _Way, event: Variable) -> Formula:
+    verb, roles = way
+    atoms = [Atom(role, (event, Variable(name))) for role, name in roles.items()]
+    return conjunction([Atom(verb, (event,)), *atoms, Atom(ACTUAL, (event,))])
+
+
+def _turned(left: str, right: str) -> Axiom:
+    one, other = Variable("x"), Variable("y")
+    rule = Implies(Atom(left, (one, other)), Atom(right, (other, one)))
+    return _closed(f"{left} is {right} the other way round", rule)
+
+
+def _closed(name: str, rule: Formula) -> Axiom:
+    return Axiom(name, ForAll(tuple(free_variables(rule)), rule), "alternations")
