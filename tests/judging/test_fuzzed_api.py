@@ -29,6 +29,7 @@ def test_the_api_never_fails(house: House, who: str, mode: GenerationMode) -> No
     described = client.get("/api/openapi.json", headers=headers).json()
     schema = schemathesis.openapi.from_dict(described)
     reached: dict[str, set[int]] = {}
+    said: dict[str, str] = {}
     for result in schema.get_all_operations():
         operation = result.ok()
 
@@ -46,6 +47,7 @@ def test_the_api_never_fails(house: House, who: str, mode: GenerationMode) -> No
             assert answer.status_code < 500, (case.method, case.path, case.body, answer.text)
             name = f"{case.method} {case.path}"
             reached.setdefault(name, set()).add(answer.status_code)
+            said[name] = answer.text[:300]
             _require_described(case.operation, answer)
 
         ask()
@@ -53,8 +55,8 @@ def test_the_api_never_fails(house: House, who: str, mode: GenerationMode) -> No
     assert len(reached) == operations
     if mode is GenerationMode.POSITIVE:
         # Past the description's own checks: refused for who asks, or done.
-        stuck = [name for name, codes in reached.items() if codes <= {422}]
-        assert stuck == []
+        stuck = {name: said[name] for name, codes in reached.items() if codes <= {422}}
+        assert stuck == {}
         done = [name for name, codes in reached.items() if codes & {200, 201, 202, 204}]
         assert len(done) >= FEWEST_DONE[who], sorted(set(reached) - set(done))
 
@@ -125,6 +127,12 @@ def _request(case: Case, place: dict[str, Any], headers: dict[str, str]) -> dict
     }
     if isinstance(body, dict) and not isinstance(body.get("engine"), str):
         body = {**body, "engine": "overlap-7"} if "/judge" in path or "/verify" in path else body
+    if isinstance(body, dict) and isinstance(body.get("verifications"), list):
+        few = [
+            {**one, "engine": "overlap-7"} if isinstance(one, dict) else one
+            for one in body["verifications"][:2]
+        ]
+        body = {**body, "verifications": few}
     if isinstance(body, bytes):
         return {**request, "content": body}
     is_given = body is not None and type(body).__name__ != "NotSet"
