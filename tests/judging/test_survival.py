@@ -81,7 +81,7 @@ class Judge(threading.Thread):
                 if trouble == "stall":
                     self._stalled(url, headers, body)
                 answer = self.program.client.request(method, url, headers=headers, **body)  # type: ignore[arg-type]
-            except httpx.TransportError:
+            except (httpx.TransportError, OSError):
                 time.sleep(0.1)
                 continue
             if trouble == "lost":
