@@ -1,4 +1,4 @@
-"""Tables 1 and 2 of Bos, Zanzotto & Pennacchiotti 2009 (EVALITA, paper 004), from their counts."""
+"""Tables 1 and 2 of Bos, Zanzotto & Pennacchiotti 2009 (EVALITA), from their counts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first five RTE campaigns as paper 002 prints them, and any runs placed among theirs.
+"""The first five RTE campaigns as Bentivogli et al. 2009 print them, and any runs among theirs.
 
 The runs of a campaign are printed for RTE-5 alone; of the others the paper gives statistics.
 """

@@ -1,4 +1,4 @@
-"""The figures of Cabrio & Magnini 2010 (paper 000), as they print them."""
+"""The figures of Cabrio & Magnini 2010, as they print them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables 2 to 5 and section 4 of paper 000, recomputed from the figures that they derive from.
+"""Tables 2 to 5 and section 4 of Cabrio & Magnini 2010, from the figures that they derive from.
 
 The paper truncates where others round: a figure that is ours cut off at its last digit is theirs.
 """

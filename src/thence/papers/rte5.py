@@ -1,4 +1,4 @@
-"""The figures of Bentivogli et al. 2009 (RTE-5, paper 002), as they print them."""
+"""The figures of Bentivogli et al. 2009 (RTE-5), as they print them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables 3, 4, 6, 7 and 8 and figures 1 and 2 of paper 002, as far as others of it imply them."""
+"""Tables 3, 4, 6 to 8, figures 1 and 2 of Bentivogli et al. 2009, as far as others imply them."""
 
 from __future__ import annotations
 

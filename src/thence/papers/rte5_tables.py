@@ -1,4 +1,4 @@
-"""Tables 2, 5, 9, 10, 11 and section 4 of paper 002, recomputed from what they derive from."""
+"""Tables 2, 5, 9 to 11, section 4 of Bentivogli et al. 2009, from what they derive from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sections 4 to 6 and table 4 of Szpektor, Shnarch & Dagan 2007 (paper 001), as far as they follow.
+"""Sections 4 to 6 and table 4 of Szpektor, Shnarch & Dagan 2007, as far as they follow.
 
 Neither the knowledge bases nor the judgements are printed; what is, has to agree with itself.
 """

@@ -1,4 +1,4 @@
-"""Table 1 and section 3.1 of Bedaride & Gardent 2010 (SSI, paper 003), from printed counts."""
+"""Table 1 and section 3.1 of Bedaride & Gardent 2010 (SSI), from printed counts."""
 
 from __future__ import annotations
 
