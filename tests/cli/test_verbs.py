@@ -58,7 +58,7 @@ def test_judge_says_where_languages_are_listed_if_no_engine_reads_one(
 def test_run_takes_the_best_engine_where_none_is_named(
     thence: Callable[..., Any], gold: Path, tmp_path: Path
 ) -> None:
-    assert thence("run", gold, "--out", tmp_path / "run").out.startswith("nli judged 60 pairs")
+    assert thence("run", gold, "--out", tmp_path / "run").out.startswith("ensemble judged 60 pairs")
 
 
 def test_a_refused_judgement_is_a_failure(thence: Callable[..., Any]) -> None:

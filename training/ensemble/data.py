@@ -31,7 +31,7 @@ _RTE = {"rte1": "rte1_dev.xml", "rte2": "rte2_dev.xml", "rte3": "rte3_dev.xml"}
 _RTE["rte5"] = "rte5_dev_2way.jsonl"
 WEIGHTS = {"forms": 1.0, "held": 1.0, **dict.fromkeys(_RTE, 1.0), "ssi301": 1.0, "ssi302": 1.0}
 """The sets, and how much a pair of each counts."""
-DRAWS = 10
+DRAWS = 5
 """Pairs of each form."""
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from math import log, nan
+from math import log, nan, sqrt
 from typing import Any
 
 import numpy as np
 
 from thence.engines.ensemble.boxes import BOXES, boxes_of
+from thence.engines.ensemble.nearest import NEAREST
 from thence.engines.ensemble.wording import OWN, WORDING, Wording
 from thence.engines.logistic import Floats
 from thence.pair import Evidence, Label, Pair, Verdict
@@ -17,6 +18,8 @@ __all__ = ["column_names", "columns", "member_of"]
 
 LEAST = 0.005
 """How near to 0 and 1 a probability may lie: no member is surer than this."""
+FLOOR = 1e-6
+"""Below this a probability counts as this in a mean."""
 _BETWEEN = ":"
 
 
@@ -50,13 +53,27 @@ def _value(name: str, wording: Wording, verdicts: Mapping[str, Verdict]) -> floa
     if aspect in BOXES:
         boxes = boxes_of(verdict, wording.pair)
         return nan if boxes is None else BOXES[aspect](boxes)
-    return _ASPECTS[aspect](verdict, wording) if aspect else _odds(_score(verdict))
+    return _ASPECTS[aspect](verdict, wording) if aspect else _support(verdict)
 
 
-def _score(verdict: Verdict) -> float:
+def _support(verdict: Verdict) -> float:
+    """The log-odds of entailment."""
+    shares = _shares(verdict)
+    if Label.ENTAILMENT in shares:
+        return _odds(shares[Label.ENTAILMENT])
     if verdict.score is None:
-        return float(verdict.label is Label.ENTAILMENT)
-    return verdict.score
+        return _odds(float(verdict.label is Label.ENTAILMENT))
+    return _odds(verdict.score)
+
+
+def _shares(verdict: Verdict) -> Mapping[str, float]:
+    """The probabilities that a member gives; with a second look the geometric mean of both."""
+    first, second = _data(verdict, "probabilities"), _data(verdict, NEAREST)
+    labels = [str(label) for label in Label if label in first]
+    if not second or any(label not in second for label in labels):
+        return {label: first[label] for label in labels}
+    means = {label: sqrt(max(first[label], FLOOR) * max(second[label], FLOOR)) for label in labels}
+    return {label: mean / sum(means.values()) for label, mean in means.items()}
 
 
 def _odds(share: float) -> float:
@@ -76,7 +93,7 @@ def _contradicts(verdict: Verdict, _: Wording) -> float:
 
 def _odds_of(label: Label, verdict: Verdict, _: Wording) -> float:
     """The log-odds of a label if the member gives its probabilities."""
-    shares = _data(verdict, "probabilities")
+    shares = _shares(verdict)
     return _odds(shares[label]) if label in shares else nan
 
 

@@ -17,6 +17,7 @@ from thence.engines.checked import checked_fit, checked_verdicts
 from thence.engines.engine import Engine, Learner, Recalling, Trained, build_engine
 from thence.engines.english import english_only
 from thence.engines.ensemble.columns import column_names, columns, member_of
+from thence.engines.ensemble.nearest import with_nearest
 from thence.engines.ensemble.weighing import Weighed, Weigher, fit_weigher, weigher_from_json
 from thence.engines.ensemble.wording import OWN
 from thence.engines.options import DeclaredEngine
@@ -123,7 +124,7 @@ class EnsembleEngine(DeclaredEngine):
     def _judged(self, engine: Engine, pairs: Sequence[Pair]) -> list[Verdict]:
         """The verdicts of a member; one that proves is asked only where T is short."""
         asked = [pair for pair in pairs if not self._is_too_long(engine, pair)]
-        verdicts = checked_verdicts(engine, asked)
+        verdicts = iter(with_nearest(engine, asked, list(checked_verdicts(engine, asked))))
         return [
             _not_asked(engine, pair, self.short)
             if self._is_too_long(engine, pair)
