@@ -39,7 +39,6 @@ WRONG = {
     "serve": ["--port", "no-number"],
     "mcp": ["--no-such-option"],
     "demo": ["--no-such-option"],
-    "mcp": ["--engine"],
 }
 
 

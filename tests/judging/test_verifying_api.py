@@ -2,12 +2,14 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
 from starlette.testclient import TestClient
 
-from tests.judging.conftest import PASSWORD, House
+from tests.judging.conftest import House
+from tests.judging.live import PASSWORD
 from thence.schemas import schema
 
 SOURCE = "The ship sank in May. The crew was saved."
@@ -21,10 +23,10 @@ def program(house: House) -> TestClient:
     return TestClient(house.client.app, headers={"Authorization": f"Bearer {token}"})
 
 
-def asked(program: TestClient, path: str, status: int = 200, **fields: object) -> dict[str, object]:
+def asked(program: TestClient, path: str, status: int = 200, **fields: object) -> dict[str, Any]:
     answer = program.post(f"/api/verify{path}", json={"engine": "overlap-7", **fields})
     assert answer.status_code == status, answer.text
-    found: dict[str, object] = answer.json()
+    found: dict[str, Any] = answer.json()
     return found
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -205,7 +206,9 @@ def test_packed_pairs_are_the_same(
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1400, 390])
-def test_axe_finds_no_violation(browser: Browser, report: Path, width: int, scheme: str) -> None:
+def test_axe_finds_no_violation(
+    browser: Browser, report: Path, width: int, scheme: Literal["light", "dark"]
+) -> None:
     context = browser.new_context(
         color_scheme=scheme, viewport={"width": width, "height": 900}, bypass_csp=True
     )

@@ -30,7 +30,7 @@ def run(name: str, wrong: set[int], phenomena: dict[int, tuple[str, ...]] | None
 
 def test_what_is_lost_beyond_chance() -> None:
     # 20 of 100 pairs are negated: 5 of them right, and 76 of the other 80.
-    names = dict.fromkeys(range(20), ("syntactic:negation",))
+    names: dict[int, tuple[str, ...]] = dict.fromkeys(range(20), ("syntactic:negation",))
     names |= dict.fromkeys(range(20, 60), ("lexical:synonymy",))
     poor = run("poor", {*range(15), 20, 21, 96, 97}, names)
     good = run("good", set(), names)

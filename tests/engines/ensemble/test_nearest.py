@@ -72,7 +72,7 @@ def test_a_member_that_tells_no_likelihoods_is_asked_once() -> None:
 
     pair = Pair("1", TEXT, "The clown cried.")
     said = list(Teller().judge([pair]))
-    assert with_nearest(Plain(), [pair], said) == said  # type: ignore[arg-type]
+    assert with_nearest(Plain(), [pair], said) == said
 
 
 def test_a_member_that_failed_is_not_asked_again() -> None:
