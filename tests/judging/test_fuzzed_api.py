@@ -128,11 +128,10 @@ def _request(case: Case, place: dict[str, Any], headers: dict[str, str]) -> dict
     if isinstance(body, dict) and not isinstance(body.get("engine"), str):
         body = {**body, "engine": "overlap-7"} if "/judge" in path or "/verify" in path else body
     if isinstance(body, dict) and isinstance(body.get("verifications"), list):
-        verifications: list[Any] = body["verifications"]
         few = [
             {**one, "engine": "overlap-7"} if isinstance(one, dict) else one
-            for one in verifications[:2]
-        ]
+            for one in body["verifications"]
+        ][:2]
         body = {**body, "verifications": few}
     if isinstance(body, bytes):
         return {**request, "content": body}
