@@ -53,7 +53,7 @@ def list_engines(
 
     Examples:
         >>> [spec.name for spec in thence.list_engines()][:3]
-        ['afazio', 'always', 'biased']
+        ['afazio', 'aligner', 'always']
     """
     specs = []
     for name in engine_names():

@@ -32,6 +32,10 @@ _MOST_FACTS = 200_000
 """Facts of T times facts of H beyond which a pair is refused."""
 
 
+_READ_HERE = frozenset({"according to", "to", "will"})
+"""Constructions that the check of modality reads, fact by fact."""
+
+
 @dataclass(frozen=True)
 class VensesEngine(DeclaredEngine):
     """Entailment where T covers what H says and no check finds a conflict."""
@@ -89,7 +93,9 @@ class VensesEngine(DeclaredEngine):
             verdict = self._verdict(item.pair, reading)
             proved = verdict.label is Label.ENTAILMENT
             yield (
-                held_back(verdict, item.text, item.hypothesis, Label.UNKNOWN) if proved else verdict
+                held_back(verdict, item.text, item.hypothesis, Label.UNKNOWN, _READ_HERE)
+                if proved
+                else verdict
             )
 
     def _read(self, item: AnalysedPair) -> _MatchedPair | Verdict:
