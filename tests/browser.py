@@ -14,7 +14,7 @@ import pytest
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
-__all__ = ["browser", "offline", "opened", "violations"]
+__all__ = ["browser", "offline", "opened", "violations", "violations_anywhere"]
 
 PATIENCE = 60_000
 """Milliseconds that a page has to show what is expected: a busy machine is no defect."""
@@ -75,3 +75,23 @@ def violations(page: Page) -> list[str]:
     return [
         f"{each['id']} × {len(each['nodes'])}: {each['nodes'][0]['html'][:200]}" for each in found
     ]
+
+
+def violations_anywhere(browser: Browser, path: Path, unfold: str = "") -> list[str]:
+    """What axe finds on a page, wide and narrow, light and dark, with `unfold` clicked first."""
+    found = []
+    for width in (1400, 390):
+        for scheme in ("light", "dark"):
+            context = browser.new_context(
+                color_scheme=scheme, viewport={"width": width, "height": 900}, bypass_csp=True
+            )
+            page = context.new_page()
+            page.goto(path.as_uri())
+            if unfold:
+                page.locator(unfold).first.click()
+            page.evaluate(
+                "document.querySelectorAll('details').forEach((one) => { one.open = true })"
+            )
+            found += [f"{width} {scheme}: {each}" for each in violations(page)]
+            context.close()
+    return found

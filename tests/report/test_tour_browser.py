@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser import opened
+from tests.browser import opened, violations_anywhere
 from thence.measure.estimate import Estimate
 from thence.report import charts
 from thence.report.figures import Figure, drawn
@@ -109,3 +109,7 @@ def test_without_scripts_everything_but_the_keys_shows(browser: Browser, start: 
     expect(page.locator("#stop-8 table")).to_be_visible()
     expect(page.locator(".keys")).to_be_hidden()
     plain.close()
+
+
+def test_axe_finds_no_violation(browser: Browser, start: Path) -> None:
+    assert violations_anywhere(browser, start) == []

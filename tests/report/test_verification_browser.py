@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser import opened
+from tests.browser import opened, violations_anywhere
 from thence.report.verification import write_verification
 from thence.verifying.verification import (
     Claim,
@@ -73,7 +73,7 @@ def test_a_claim_that_is_chosen_shows_its_sentence(
     expect(labels).to_have_text(["✓ supported", "✗ contradicted", "? not found"])
     if scripted:
         # The claim that most needs a look is open at first.
-        expect(page.locator(".card:visible h3")).to_have_text("fourteen sailors died.")
+        expect(page.locator(".card:visible h2")).to_have_text("fourteen sailors died.")
     page.get_by_role("link", name="The captain was tried.", exact=True).click()
     nearest = "nearest, sentence 3 The captain was heard."
     if scripted:
@@ -97,3 +97,7 @@ def test_light_and_dark_can_be_switched(page: Page, request: pytest.FixtureReque
     before = page.evaluate("getComputedStyle(document.body).backgroundColor")
     page.locator("#theme").click()
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") != before
+
+
+def test_axe_finds_no_violation(browser: Browser, written: Path) -> None:
+    assert violations_anywhere(browser, written) == []
