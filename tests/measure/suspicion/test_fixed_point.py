@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from thence.measure.suspicion import arrays as module
-from thence.measure.suspicion.arrays import FixedPoint, fixed_point
+from thence.measure.suspicion.arrays import TOLERANCE, FixedPoint, fixed_point, stepped
 
 A, B = 0, 1
 
@@ -40,10 +40,24 @@ def test_steps_worked_by_hand() -> None:
     # a = (1/2 + 0) / 2 = 1/4, b = 1/2. Then a's share is (1/4) / (3/4) = 1/3 and b's 2/3:
     # a = (1/3 + 0) / 2 = 1/6, b = 2/3; then 1/10 and 4/5: b is blamed twice as much each time.
     failed, right = [[A, B]], [[A]]
-    assert point(failed, right, tolerance=np.inf).rates == pytest.approx([1 / 4, 1 / 2])
-    assert point(failed, right, tolerance=0.17).rates == pytest.approx([1 / 6, 2 / 3])
-    assert point(failed, right, tolerance=0.14).rates == pytest.approx([1 / 10, 4 / 5])
+    rates = point(failed, right, tolerance=np.inf).rates
+    assert rates == pytest.approx([1 / 4, 1 / 2])
+    rates = stepped(*arrays(failed), counts(failed + right), rates)
+    assert rates == pytest.approx([1 / 6, 2 / 3])
+    rates = stepped(*arrays(failed), counts(failed + right), rates)
+    assert rates == pytest.approx([1 / 10, 4 / 5])
     assert point(failed, right).rates == pytest.approx([0, 1], abs=1e-6)
+
+
+def test_a_rate_that_goes_to_nought_slowly_gets_there() -> None:
+    """{a, b}, {a}, {b} and {a, b, c} fail; {a} and {b} once do not: a and b occur 4 times, c once.
+
+    The maximum of 2 log(a + b) + log(a) + log(b) - 4 (a + b) for c = 0 is a = b = 1/2. There the
+    slope of c is 1 / (a + b) - 1 = 0, so that c goes to nought as 1 / steps: when plain steps of
+    under 1e-6 end, it still has 0.001.
+    """
+    found = point([[A, B], [A], [B], [A, B, 2]], [[A], [B]], TOLERANCE)
+    assert found.rates == pytest.approx([1 / 2, 1 / 2, 0], abs=1e-4)
 
 
 def test_fixed_point_worked_by_hand() -> None:
@@ -83,11 +97,11 @@ def test_rates_of_the_occurrences_of_a_pair_sum_to_its_suspicion(
 def test_the_fixed_point_is_reached(failed: list[list[int]], right: list[list[int]]) -> None:
     starts, forms = arrays(failed)
     occurrences = counts(failed + right)
-    found = fixed_point(starts, forms, occurrences, 1e-5)
+    found = fixed_point(starts, forms, occurrences)
     shares = occurrence_rates(starts, forms, found.rates)
     again = np.bincount(forms, weights=shares, minlength=len(occurrences))
     once_more = again / np.maximum(occurrences, 1)
-    assert once_more == pytest.approx(found.rates, abs=1e-5)
+    assert once_more == pytest.approx(found.rates, abs=1e-8)
     assert (found.rates >= 0).all() and (found.rates <= 1 + 1e-9).all()
 
 

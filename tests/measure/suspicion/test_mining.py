@@ -114,7 +114,9 @@ def test_the_order_of_the_pairs_and_of_the_names_does_not_matter(
         for order in (letters, turned)
     )
     assert [figures(suspect) for suspect in one] == [figures(suspect) for suspect in two]
-    assert [suspect.rate for suspect in one] == pytest.approx([suspect.rate for suspect in two])
+    assert [suspect.rate for suspect in one] == pytest.approx(
+        [suspect.rate for suspect in two], abs=1e-6
+    )
 
 
 def figures(suspect: Suspect) -> tuple[tuple[str, ...], int, int]:

@@ -13,11 +13,13 @@ from scipy.sparse import csc_array, csr_array
 
 from thence.measure.suspicion.expansion import STANDARD, Expansion, TagSet, tag_sets
 
-__all__ = ["TOLERANCE", "FixedPoint", "MinedSets", "fixed_point", "mine_arrays"]
+__all__ = ["TOLERANCE", "FixedPoint", "MinedSets", "fixed_point", "mine_arrays", "stepped"]
 
 
-TOLERANCE = 1e-6
+TOLERANCE = 1e-10
 """Rates have stabilised when none changes by more than this in a step."""
+MOST_STEPS = 30_000
+"""Where a rate that goes to nought needs more, it is as good as there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,17 +118,64 @@ def fixed_point(
     # A step multiplies each rate by the mean, over all occurrences of the form, of 1 / (the sum of
     # the rates in the pair): expectation maximisation for failures that come with that sum as
     # their intensity. The likelihood is concave and never falls, so the limit is its maximum.
+    # A rate that goes to nought does so ever more slowly, so that small steps say little of how far
+    # it still has to go. Two steps tell where they lead (SQUAREM, Varadhan & Roland 2008); a leap
+    # that lowers the likelihood is not taken.
     often = np.maximum(occurrences, 1)
     # At first all occurrences in a pair are equally suspicious, as they are for equal rates.
-    rates = _blame(starts, forms, np.ones(len(occurrences))) / often
-    steps = 0
-    change = np.inf
-    while change > tolerance:
-        before = rates
-        rates = before * _blame(starts, forms, before) / often
-        change = float(np.max(np.abs(rates - before), initial=0.0))
-        steps += 1
+    rates = stepped(starts, forms, often, np.ones(len(occurrences)))
+    steps, change = 0, np.inf
+    while change > tolerance and steps < MOST_STEPS:
+        before, once = rates, stepped(starts, forms, often, rates)
+        change = float(np.max(np.abs(once - before), initial=0.0))
+        rates, steps = once, steps + 1
+        if change > tolerance:
+            twice = stepped(starts, forms, often, once)
+            leapt = stepped(starts, forms, often, _leap(before, once, twice))
+            gained = _likelihood(starts, forms, often, leapt)
+            kept = gained >= _likelihood(starts, forms, often, twice)
+            rates, steps = leapt if kept else twice, steps + 2
     return FixedPoint(rates, steps)
+
+
+def stepped(
+    starts: NDArray[Any],
+    forms: NDArray[Any],
+    occurrences: NDArray[np.int64],
+    rates: NDArray[np.float64],
+) -> NDArray[np.float64]:
+    """The rates after one more step: the mean suspicion of the occurrences of each form."""
+    return rates * _blame(starts, forms, rates) / occurrences
+
+
+def _leap(
+    start: NDArray[np.float64], once: NDArray[np.float64], twice: NDArray[np.float64]
+) -> NDArray[np.float64]:
+    """Where two steps lead; a rate that would not be positive stays where they brought it."""
+    first, bend = once - start, (twice - once) - (once - start)
+    bent = float(np.sqrt((bend * bend).sum()))
+    if not bent:
+        return twice
+    length = max(1.0, float(np.sqrt((first * first).sum())) / bent)
+    leapt = start + 2 * length * first + length * length * bend
+    return np.where(leapt > 0, leapt, twice)
+
+
+@njit(cache=True)
+def _likelihood(
+    starts: NDArray[Any],
+    forms: NDArray[Any],
+    occurrences: NDArray[np.int64],
+    rates: NDArray[np.float64],
+) -> float:
+    """The logarithm of the likelihood whose maximum is the fixed point."""
+    found = -(occurrences * rates).sum()
+    for pair in range(len(starts) - 1):
+        in_pair = 0.0
+        for at in range(starts[pair], starts[pair + 1]):
+            in_pair += rates[forms[at]]
+        found += np.log(in_pair)
+    return found
 
 
 @njit(cache=True)
