@@ -15,6 +15,7 @@ from benchmarks.table import Row
 from thence.build.monothematic import decompositions
 from thence.datasets import open_bundled
 from thence.pair import Pair
+from thence.text.words import words
 
 SEEN = 10
 """Even originals up to this number had been seen."""
@@ -47,6 +48,7 @@ def rows(share: float = 1.0) -> list[Row]:
             peer=f"always the 5 commonest: "
             f"{shown(always(commonest_phenomena, held_out).over_phenomena)}",
         ),
+        Row("decompose: same H_i", same_statements(held_out), bar="half"),
         Row(
             "decompose: developed on, macro-categories",
             shown(decomposed(development).over_categories),
@@ -69,6 +71,21 @@ def number(pair: Pair) -> int:
 
 def decomposed(pairs: Iterable[Pair]) -> Agreement:
     return agreement((item.original, item.phenomena) for item in decompositions(pairs))
+
+
+def same_statements(originals: Iterable[Pair]) -> str:
+    """Of how many of the benchmark's own H_i the words came out, under the same phenomenon."""
+    data = open_bundled("mono/en/monothematic")
+    assert data is not None
+    wanted = {(pair.parent, pair.phenomena, tuple(words(pair.hypothesis))) for pair in data}
+    pairs = list(originals)
+    asked = {each for each in wanted if each[0] in {pair.id for pair in pairs}}
+    made = {
+        (found.original.id, (each.phenomenon,), tuple(words(each.hypothesis)))
+        for found in decompositions(pairs)
+        for each in found.candidates
+    }
+    return f"{len(asked & made)} of {len(asked)}"
 
 
 def always(names: list[str], pairs: Iterable[Pair]) -> Agreement:
