@@ -175,7 +175,7 @@ def _likelihood(
         for at in range(starts[pair], starts[pair + 1]):
             in_pair += rates[forms[at]]
         found += np.log(in_pair)
-    return found
+    return float(found)
 
 
 @njit(cache=True)
