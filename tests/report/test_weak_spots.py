@@ -1,5 +1,7 @@
 """Where the best engine fails is told with what is lost there, and only beyond chance."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from thence.measure.aligned import Aligned, align
@@ -9,7 +11,9 @@ from thence.report.weak_spots import where_engines_fail
 YES, NO = Label.ENTAILMENT, Label.NO_ENTAILMENT
 
 
-def run(name: str, wrong: set[int], phenomena: dict[int, tuple[str, ...]] | None = None) -> Aligned:
+def run(
+    name: str, wrong: set[int], phenomena: Mapping[int, tuple[str, ...]] | None = None
+) -> Aligned:
     pairs = [
         Pair(
             str(at),

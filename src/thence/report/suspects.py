@@ -7,10 +7,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
+from thence.measure.interval import wilson
+from thence.measure.significance import holm
 from thence.report.numbers import count, percent
 
 if TYPE_CHECKING:
     from thence.measure.aligned import Aligned
+    from thence.measure.estimate import Estimate
     from thence.measure.suspicion import ErrorKind, Mining
 
 __all__ = [
@@ -20,6 +25,7 @@ __all__ = [
     "about_suspects",
     "errors_in_words",
     "suspect_rows",
+    "suspect_tests",
     "where_it_fails",
 ]
 
@@ -39,7 +45,10 @@ class SuspectRow:
     rate: float
     occurrences: int
     errors: int
-    share: float
+    share: Estimate
+    """Of errors among its pairs."""
+    p: float
+    """That errors are as frequent among the other pairs; corrected after Holm."""
     filter: Mapping[str, Any]
 
 
@@ -96,11 +105,34 @@ def suspect_rows(mining: Mining, run: int, most: int) -> list[SuspectRow]:
             rate=suspect.rate,
             occurrences=suspect.occurrences,
             errors=suspect.errors,
-            share=suspect.share,
+            share=wilson(suspect.errors, suspect.occurrences),
+            p=p,
             filter={"run": run, "only": json.dumps(suspect.examples, ensure_ascii=False)},
         )
-        for suspect in mining.suspects[:most]
+        for suspect, p in zip(mining.suspects[:most], suspect_tests(mining), strict=False)
     ]
+
+
+def suspect_tests(mining: Mining) -> list[float]:
+    """For each suspect Fisher's test of its pairs against the others, corrected after Holm."""
+    from scipy.stats import fisher_exact
+
+    return holm(
+        [
+            fisher_exact(
+                np.array(
+                    [
+                        [one.errors, one.occurrences - one.errors],
+                        [
+                            mining.errors - one.errors,
+                            mining.pairs - one.occurrences - mining.errors + one.errors,
+                        ],
+                    ]
+                )
+            ).pvalue
+            for one in mining.suspects
+        ]
+    )
 
 
 def about_suspects(mining: Mining) -> str:

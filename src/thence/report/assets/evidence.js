@@ -22,6 +22,11 @@ const drawings = {
   ],
 };
 
+// Where a sentence or a quote stands is marked in the text; its numbers say nothing to a person.
+const places = new Set(["start", "end", "sentence", "quote", "number"]);
+drawings.sentence = (data) => [anyData(Object.fromEntries(Object.entries(data).filter(([name]) => !places.has(name))))];
+drawings.quote = drawings.sentence;
+
 function drawEvidence({ kind, summary = "", data = {} }) {
   const draw = drawings[kind] ?? ((all) => [anyData(all)]);
   return element(

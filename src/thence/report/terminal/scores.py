@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from thence.report.numbers import count, decimal, percent, seen_in_words
-from thence.report.suspects import about_suspects
+from thence.measure.interval import wilson
+from thence.report.numbers import count, decimal, p_value, seen_in_words
+from thence.report.suspects import about_suspects, suspect_tests
 from thence.report.terminal.layout import figure_cells, share, share_cells, table, words
 
 if TYPE_CHECKING:
@@ -202,14 +203,15 @@ def _suspects(mining: Mining, pairs: Mapping[str, Pair], top: int) -> Renderable
     title = f"{mining.run}: {about_suspects(mining)}."
     if not mining.suspects:
         return words(title, "bold")
-    made = table(title, ["suspect"], ["rate", "pairs", "errors", "share"], ["for example"])
-    for suspect in mining.suspects[:top]:
+    made = table(title, ["suspect"], ["rate", "pairs", "errors", "share", "p"], ["for example"])
+    for suspect, p in zip(mining.suspects[:top], suspect_tests(mining), strict=False):
         made.add_row(
             words("\n+ ".join(suspect.names), "bold"),
             decimal(suspect.rate),
             f"{suspect.occurrences:,}",
             f"{suspect.errors:,}",
-            percent(suspect.share),
+            share(wilson(suspect.errors, suspect.occurrences)),
+            p_value(p),
             _examples(suspect, pairs),
         )
     if len(mining.suspects) > top:
@@ -236,7 +238,8 @@ def _legend(minings: Sequence[Mining]) -> str:
     mined = ", ".join(minings[0].by)
     sentence = (
         f"Mined by {mined}. The rate is the share of blame that a suspect has, at the fixed point, "
-        "in the pairs it occurs in; the share is that of errors among them."
+        "in the pairs it occurs in; the share is that of errors among them, with its 95 % "
+        "interval; p is Fisher's test against the other pairs, corrected after Holm."
     )
     left_out = minings[0].unjudged
     if left_out and any(mining.kind != "no-judgement" for mining in minings):
