@@ -27,6 +27,7 @@ PARTS = {"__main__", "measuring", "one", "table"}
 ON_REQUEST = {
     "decomposition": "how often it is right, not how fast",
     "italian": "how often it is right, not how fast; minutes of fitting",
+    "judging_together": "two minutes by the clock on an idle machine",
     "parsing": "how often it is right, not how fast",
     "verify": "how often it is right, beside its time; an hour for all three engines",
     "reuters_rules": "needs a corpus parsed before, see its first lines",

@@ -83,7 +83,6 @@ def _prepared(client: TestClient) -> tuple[dict[str, Any], dict[str, str]]:
         code = client.post(f"/api/projects/{target}/invitations", json={}, headers=headers).json()
         joined = {"code": code["code"], "name": who, "password": PASSWORD}
         tokens[who] = client.post("/api/join", json=joined).json()["token"]
-    client.post(f"/api/projects/{project}/judging", json={"judges": True}, headers=headers)
     client.post(f"/api/projects/{project}/start", json={}, headers=headers)
     items = client.get(f"/api/projects/{project}/items", headers=headers).json()
     return {"project": project, "item": items[0]["item"]}, tokens
@@ -125,8 +124,11 @@ def _request(case: Case, place: dict[str, Any], headers: dict[str, str]) -> dict
         "params": case.query,
         "headers": headers,
     }
-    if isinstance(body, dict) and not isinstance(body.get("engine"), str):
-        body = {**body, "engine": "overlap-7"} if "/judge" in path or "/verify" in path else body
+    asks_engine = path.startswith(("/api/judge", "/api/verify")) and path != "/api/verify/stream"
+    if asks_engine and isinstance(body, dict) and not isinstance(body.get("engine"), str):
+        body = {**body, "engine": "overlap-7"}
+    if path.endswith("/proposals") and isinstance(body, dict):
+        body = {**body, "engine": "overlap-7"}
     if isinstance(body, dict) and isinstance(body.get("verifications"), list):
         few = [
             {**one, "engine": "overlap-7"} if isinstance(one, dict) else one
