@@ -29,7 +29,7 @@ __all__ = ["WEIGHTS", "pairs_of"]
 E, U, C, N = Label.ENTAILMENT, Label.UNKNOWN, Label.CONTRADICTION, Label.NO_ENTAILMENT
 _RTE = {"rte1": "rte1_dev.xml", "rte2": "rte2_dev.xml", "rte3": "rte3_dev.xml"}
 _RTE["rte5"] = "rte5_dev_2way.jsonl"
-WEIGHTS = {"forms": 1.0, "held": 1.0, **dict.fromkeys(_RTE, 1.0), "ssi301": 1.0, "ssi302": 1.0}
+WEIGHTS = {"forms": 2.0, "held": 1.0, **dict.fromkeys(_RTE, 1.0), "ssi301": 1.0, "ssi302": 1.0}
 """The sets, and how much a pair of each counts."""
 DRAWS = 5
 """Pairs of each form."""

@@ -52,10 +52,14 @@ class Row:
 
 
 def main(shared: Path, work: Path, out: Path) -> None:
-    """Fit on all, after telling of what is left out in turn."""
+    """Fit on all, then tell of what is left out in turn."""
     ensemble = EnsembleEngine()
     names = column_names(ensemble.member_names)
     rows = [row for source in WEIGHTS for row in _rows(source, ensemble, names, shared, work)]
+    whole = fitted(names, rows).model
+    assert isinstance(whole, Boosted)
+    content = Weigher(whole.pruned()).to_json()
+    out.write_text(json.dumps(content, separators=(",", ":")) + "\n", encoding="utf-8")
     told: dict[str, list[tuple[Row, Label]]] = defaultdict(list)
     for turn in range(ROUNDS):
         weigher = fitted(names, [row for row in rows if _turn(row) != turn])
@@ -64,10 +68,6 @@ def main(shared: Path, work: Path, out: Path) -> None:
                 told[row.kind].append((row, weigher.weigh(row.values).label))
     for kind, judged in told.items():
         print(f"{kind:16s} {len(judged):5d}  {_figures(judged)}")
-    whole = fitted(names, rows).model
-    assert isinstance(whole, Boosted)
-    content = Weigher(whole.pruned()).to_json()
-    out.write_text(json.dumps(content, separators=(",", ":")) + "\n", encoding="utf-8")
 
 
 def _rows(
