@@ -104,7 +104,7 @@ def _antecedent(
 
 def _going_to(sentence: Sentence, before: Sentence) -> str | None:
     """`Bill is going to` after `John has spoken to Mary`: he will speak to her."""
-    words = [item for item in sentence if item.upos != "PUNCT"]
+    words = [item for item in sentence.tokens if item.upos != "PUNCT"]
     if [item.form.lower() for item in words[-2:]] != ["going", "to"]:
         return None
     subjects = [t for t in sentence.children(words[-2].index) if t.relation.startswith("nsubj")]

@@ -30,7 +30,7 @@ def with_implied(document: Document, hypothesis: Document) -> Document:
     """The document with the implied sentences that H may need, or itself where there are none."""
     if document.language != "en":
         return document
-    asked = {token.form for sentence in hypothesis for token in sentence}
+    asked = {token.form for sentence in hypothesis.sentences for token in sentence.tokens}
     found: list[str] = []
     if _mentions(document, "than", "as", "another"):
         found += _sums(document)
@@ -44,7 +44,9 @@ def with_implied(document: Document, hypothesis: Document) -> Document:
 
 
 def _mentions(document: Document, *words: str) -> bool:
-    return any(token.form.lower() in words for sentence in document for token in sentence)
+    return any(
+        token.form.lower() in words for sentence in document.sentences for token in sentence.tokens
+    )
 
 
 # Counts.
