@@ -320,7 +320,7 @@ class _Builder:
         boxes += [
             Box((), (Atom(link.word, (people.variable(carrier), people.variable(node))),))
             for link in layout.links
-            if link.other == node
+            if link.other == node and not self._is_plain_relation(node)
         ]
         if sign != "o" and not plain:
             boxes.append(self._held(node, sign, bound))

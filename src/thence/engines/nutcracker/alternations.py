@@ -23,8 +23,9 @@ from thence.semantics.texts import LogicalText
 __all__ = ["alternation_axioms"]
 
 _TABLE = packaged_table("thence.engines.nutcracker", "alternations.toml")
-_CAUSATIVE, _SYMMETRIC, _SPRAY, _ONTO = (
-    word_set(_TABLE[name]) for name in ("causative", "symmetric", "spray", "onto")
+_CAUSATIVE, _SYMMETRIC, _SPRAY, _ONTO, _CONTAINERS, _CONTAINED = (
+    word_set(_TABLE[name])
+    for name in ("causative", "symmetric", "spray", "onto", "containers", "contained")
 )
 _EVENT, _OTHER = Variable("e", Sort.EVENT), Variable("f", Sort.EVENT)
 _Way = tuple[str, Mapping[str, str]]
@@ -56,11 +57,35 @@ def alternation_axioms(
         if {left[0], right[0]} <= given | asked:
             yield _axiom(f"{left[0]} and {right[0]}", left, right)
             yield _axiom(f"{right[0]} and {left[0]}", right, left)
+    if "compound" in roles:
+        for preposition in sorted(set(_TABLE["compound"].split()) & roles):
+            one, other = Variable("x"), Variable("y")
+            related = Atom(preposition, (one, other)), Atom("compound", (one, other))
+            yield _closed(f"{preposition} is compound", Implies(*related))
+            yield _closed(f"compound is {preposition}", Implies(*reversed(related)))
+    if "of" in roles:
+        nouns = {word for word, _, part in text.words if part == "NOUN"}
+        for verb in sorted(given & asked & _CONTAINED):
+            for noun in sorted(nouns & _CONTAINERS):
+                yield _content(verb, noun)
     for pair in _TABLE["relations"].split():
         over, under = pair.split("=")
         if {over, under} <= roles:
             yield _turned(over, under)
             yield _turned(under, over)
+
+
+def _content(verb: str, noun: str) -> Axiom:
+    """Who eats a bowl of rice eats rice."""
+    whole, part = Variable("x"), Variable("y")
+    told = (
+        Atom(verb, (_EVENT,)),
+        Atom("object", (_EVENT, whole)),
+        Atom(noun, (whole,)),
+        Atom("of", (whole, part)),
+    )
+    rule = Implies(conjunction(told), Atom("object", (_EVENT, part)))
+    return _closed(f"{verb} a {noun} of", rule)
 
 
 def _verbs(side: LogicalText) -> set[str]:

@@ -168,7 +168,8 @@ def _all(sentence: Sentence) -> Iterator[Mention]:
             yield from _phrase_after(sentence, start, pattern)
     for pattern in (*NOT_ONE, *ENDED):
         for start in starts(words, pattern):
-            yield from _clause_of(sentence, start, " ".join(pattern))
+            if words[start + len(pattern) : start + len(pattern) + 1] != ["lot"]:
+                yield from _clause_of(sentence, start, " ".join(pattern))
     for pattern in SUPPOSED:
         for start in starts(words, pattern):
             after = sentence.tokens[start + len(pattern) :]
