@@ -94,16 +94,13 @@ def _found(
             continue  # WordNet's Simon is a composer, ours may be anybody
         if language == "en" and is_denied(left[0], right[0]):
             continue
-        if language == "en" and everyday_implies(left[0], right[0], left[2]):
-            yield WordRelation(left, right, False, "everyday words")
-            continue
         relations = knowledge.relations(Term(left[0], left[2]), Term(right[0], right[2]), language)
-        if not relations:
-            continue
         implying = _strongest(relations, _IMPLYING)
         excluding = _strongest(relations, _EXCLUDING)
         if implying is not None:
             yield WordRelation(left, right, False, _source(implying))
+        elif language == "en" and everyday_implies(left[0], right[0], left[2]):
+            yield WordRelation(left, right, False, "everyday words")
         elif excluding is not None and left < right:
             yield WordRelation(left, right, True, _source(excluding))
 
