@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from thence.engines.nutcracker.everyday import DOERS, OUTDOORS
 from thence.files import packaged_table, word_set
 from thence.logic.formula import (
     ACTUAL,
@@ -68,11 +69,39 @@ def alternation_axioms(
         for verb in sorted(given & asked & _CONTAINED):
             for noun in sorted(nouns & _CONTAINERS):
                 yield _content(verb, noun)
+    yield from _doers(text, hypothesis)
+    yield from _outdoors(text, hypothesis, roles)
     for pair in _TABLE["relations"].split():
         over, under = pair.split("=")
         if {over, under} <= roles:
             yield _turned(over, under)
             yield _turned(under, over)
+
+
+def _doers(text: LogicalText, hypothesis: LogicalText) -> Iterator[Axiom]:
+    """Who plays is a player."""
+    asked = {word for word, _, part in hypothesis.words if part == "NOUN"}
+    who = Variable("x")
+    for verb in sorted(_verbs(text)):
+        noun = DOERS.get(verb, "")
+        if noun in asked:
+            told = Atom(verb, (_EVENT,)), Atom("agent", (_EVENT, who)), Atom(ACTUAL, (_EVENT,))
+            yield _closed(
+                f"who {verb}s is a {noun}", Implies(conjunction(told), Atom(noun, (who,)))
+            )
+
+
+def _outdoors(text: LogicalText, hypothesis: LogicalText, roles: frozenset[str]) -> Iterator[Axiom]:
+    """What happens in a garden happens outdoors."""
+    asked = {word for word, _, part in hypothesis.words if part == "ADV"}
+    places = {word for word, _, part in text.words if part == "NOUN"} & OUTDOORS
+    where = Variable("x")
+    for adverb in sorted(asked & {"outdoors", "outside"}):
+        for place in sorted(places):
+            for role in sorted({"in", "on", "at", "through", "across"} & roles):
+                told = Atom(role, (_EVENT, where)), Atom(place, (where,))
+                rule = Implies(conjunction(told), Atom(adverb, (_EVENT,)))
+                yield _closed(f"{role} a {place} is {adverb}", rule)
 
 
 def _content(verb: str, noun: str) -> Axiom:

@@ -6,9 +6,14 @@ from functools import cache
 
 from thence.files import packaged_table, word_set
 
-__all__ = ["everyday_implies", "is_denied", "sort_of"]
+__all__ = ["DOERS", "OUTDOORS", "everyday_implies", "is_denied", "sort_of"]
 
 _TABLE = packaged_table("thence.engines.nutcracker", "everyday.toml")
+
+OUTDOORS = word_set(_TABLE["outdoors"]["NOUN"])
+"""Places under the open sky."""
+DOERS = dict(entry.split(":") for entry in _TABLE["doers"]["VERB"].split())
+"""Who is called what while doing something."""
 
 
 def everyday_implies(left: str, right: str, part: str) -> bool:
