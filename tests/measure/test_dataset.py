@@ -90,3 +90,14 @@ def _pairs(path: Path) -> list[Pair]:
 
 def _pair(pair_id: str, text: str, hypothesis: str, entails: bool) -> Pair:
     return Pair(pair_id, text, hypothesis, Label.ENTAILMENT if entails else Label.NO_ENTAILMENT)
+
+
+def test_hypotheses_copied_from_t_and_the_longest_t_are_counted() -> None:
+    found = dataset_statistics(
+        [
+            Pair("1", "It rained. The dog slept, and Ann read.", "The dog slept."),
+            Pair("2", "The hotdog slept.", "The dog slept."),
+            Pair("3", "The dog", "dog the"),
+        ]
+    )
+    assert (found.copied, found.longest_text) == (1, 8)

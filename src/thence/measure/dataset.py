@@ -44,6 +44,10 @@ class DatasetStatistics:
     """Pairs by task and label."""
     wordless: int
     """Pairs whose H has no word; they are left out of the overlap."""
+    copied: int = 0
+    """Pairs whose H stands word by word in T."""
+    longest_text: int = 0
+    """The most words of a T."""
 
     def to_json(self) -> dict[str, Any]:
         """The statistics as plain data."""
@@ -55,6 +59,8 @@ class DatasetStatistics:
             "labels": dict(self.labels),
             "tasks": {task: dict(labels) for task, labels in self.tasks.items()},
             "wordless": self.wordless,
+            "copied": self.copied,
+            "longest_text": self.longest_text,
         }
 
 
@@ -71,6 +77,8 @@ class _Tally:
     text_words: int = 0
     hypothesis_words: int = 0
     wordless: int = 0
+    copied: int = 0
+    longest_text: int = 0
     labels: Counter[str] = field(default_factory=Counter)
     tasks: defaultdict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
     overlap_sums: Counter[str] = field(default_factory=Counter)
@@ -78,6 +86,8 @@ class _Tally:
 
     def add(self, pair: Pair) -> None:
         text, hypothesis = words(pair.text), words(pair.hypothesis)
+        self.longest_text = max(self.longest_text, len(text))
+        self.copied += bool(hypothesis) and f" {' '.join(hypothesis)} " in f" {' '.join(text)} "
         self.text_words += len(text)
         self.hypothesis_words += len(hypothesis)
         name = str(pair.label) if pair.label else "unlabelled"
@@ -104,6 +114,8 @@ class _Tally:
             labels=self.labels,
             tasks=self.tasks,
             wordless=self.wordless,
+            copied=self.copied,
+            longest_text=self.longest_text,
         )
 
 

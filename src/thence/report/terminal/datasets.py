@@ -87,6 +87,10 @@ def _remarks(inspection: Inspection) -> Iterator[str]:
     if inspection.statistics.wordless:
         wordless = count(inspection.statistics.wordless, "pair")
         yield f"{wordless} whose H has no word: left out of the overlap."
+    yield f"The longest T has {count(inspection.statistics.longest_text, 'word')}."
+    if inspection.statistics.copied:
+        copied = count(inspection.statistics.copied, "pair")
+        yield f"{copied} whose H stands word by word in T."
     if inspection.duplicates is not None and not inspection.duplicates:
         yield "No pair occurs twice."
     if (leaks := inspection.leaks) is not None:
