@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -55,6 +56,12 @@ class EnsembleEngine(DeclaredEngine):
     """How strongly `fit` draws the weights of a logistic combiner to 0."""
 
     name = "ensemble"
+
+    def identity(self) -> dict[str, Any]:
+        """The digest of the weights that ship, where they are used."""
+        if self.model is not None or self.members != MEMBERS:
+            return {}
+        return {"weights": hashlib.sha256(_FITTED.read_bytes()).hexdigest()[:16]}
 
     def __post_init__(self) -> None:
         names = [_name(member) for member in self.members]
