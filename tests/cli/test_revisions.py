@@ -185,6 +185,6 @@ def test_a_language_that_no_engine_knows_is_refused_with_the_reason(
     }
     pairs.write_text(json.dumps(fields), encoding="utf-8")
     result = thence("run", pairs, "--engine", engine, "--out", tmp_path / "run")
-    assert result.status == 0
+    assert result.status == 1  # there is no verdict on any pair
     assert "REFUSED" in result.out
     assert "'de'" in result.out

@@ -29,7 +29,7 @@ VERBS = {
     "qualify": "Accuracy by phenomenon, Correlation and Deviation Index, and what they say of a "
     "system.",
     "mine-errors": "Where a run fails: the tags and sets of tags most to blame for its errors.",
-    "tune": "Optimise the costs of EDITS by particle swarm, cross-validated and seeded.",
+    "tune": "Optimise the costs of an edit distance by particle swarm, cross-validated and seeded.",
     "generate": "Benchmarks that are written by a grammar.",
     "revisions": "Pairs from the histories of wiki pages.",
     "rules": "Entailment rules between templates.",
