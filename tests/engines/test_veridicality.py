@@ -46,7 +46,7 @@ def test_a_list_is_as_it_was_committed(name: str) -> None:
         ("veridicality", "nutcracker", 1),
         ("veridicality", "afazio", 1),
         ("veridicality", "srl", 1),
-        ("veridicality", "venses", 3),
+        ("veridicality", "venses", 5),
         ("veridicality_second", "nutcracker", 1),
         ("veridicality_second", "afazio", 1),
         ("veridicality_second", "srl", 1),

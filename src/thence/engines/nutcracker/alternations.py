@@ -15,6 +15,7 @@ from thence.logic.formula import (
     Implies,
     Sort,
     Variable,
+    atoms_of,
     conjunction,
     free_variables,
 )
@@ -38,12 +39,12 @@ def alternation_axioms(
 ) -> Iterator[Axiom]:
     """How verbs of both texts, or two of them, may be said the other way round."""
     given, asked = _verbs(text), _verbs(hypothesis)
-    for verb in sorted(given & asked & _CAUSATIVE):
+    for verb in _with_object(text, given & asked & _CAUSATIVE):
         ways = (verb, {"agent": "x", "object": "y"}), (verb, {"agent": "y"})
         yield _axiom(f"{verb}: causative", *ways)
         passive = (verb, {"object": "y"})
         yield _axiom(f"{verb}: it is done", (verb, {"agent": "x", "object": "y"}), passive)
-    for verb in sorted(given & asked & _SYMMETRIC):
+    for verb in _with_object(text, given & asked & _SYMMETRIC):
         ways = (verb, {"agent": "x", "object": "y"}), (verb, {"agent": "y", "object": "x"})
         yield _axiom(f"{verb}: each other", *ways)
     for verb in sorted(given & asked & _SPRAY if "with" in roles else ()):
@@ -102,6 +103,15 @@ def _outdoors(text: LogicalText, hypothesis: LogicalText, roles: frozenset[str])
                 told = Atom(role, (_EVENT, where)), Atom(place, (where,))
                 rule = Implies(conjunction(told), Atom(adverb, (_EVENT,)))
                 yield _closed(f"{role} a {place} is {adverb}", rule)
+
+
+def _with_object(text: LogicalText, verbs: set[str]) -> list[str]:
+    """The verbs that have an object in T; such axioms need a prover, so that few are made."""
+    if not verbs:
+        return []
+    atoms = [atom for atom in atoms_of(text.formula) if atom.terms]
+    events = {atom.terms[0] for atom in atoms if atom.predicate == "object"}
+    return sorted(verbs & {atom.predicate for atom in atoms if atom.terms[0] in events})
 
 
 def _content(verb: str, noun: str) -> Axiom:
