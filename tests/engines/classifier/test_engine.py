@@ -125,8 +125,8 @@ def test_it_needs_two_labels(engine: ClassifierEngine, pairs: list[Pair]) -> Non
     [
         ("", "He sleeps.", "en", "the text is empty"),
         ("He sleeps.", " ", "en", "the hypothesis is empty"),
-        ("... !", "He sleeps.", "en", "there is no word in the text"),
-        ("He sleeps.", "?!", "en", "there is no word in the hypothesis"),
+        ("... !", "He sleeps.", "en", "the text has no word"),
+        ("He sleeps.", "?!", "en", "the hypothesis has no word"),
         ("Er schläft.", "Er schläft.", "xx", "'xx'"),
     ],
 )
