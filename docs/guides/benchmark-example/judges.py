@@ -9,8 +9,8 @@ from typing import Any
 import httpx
 
 JUDGED = {
-    "ada": {"1.1": "ENTAILMENT", "1.2": "ENTAILMENT", "2.1": "CONTRADICTION", "2.2": None},
-    "ben": {"1.1": "ENTAILMENT", "1.2": "UNKNOWN", "2.1": "CONTRADICTION", "2.2": None},
+    "ada": {"1.1": "ENTAILMENT", "1.2": "ENTAILMENT", "2.1": "CONTRADICTION", "3.1": None},
+    "ben": {"1.1": "ENTAILMENT", "1.2": "UNKNOWN", "2.1": "CONTRADICTION", "3.1": None},
 }
 """What each says of each H_i; None rejects it."""
 ADDRESS = sys.argv[1]
