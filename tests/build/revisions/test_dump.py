@@ -96,7 +96,7 @@ def test_every_compression_gives_the_same_pages(tmp_path: Path, compress: Any) -
 def test_a_dump_cut_short_is_refused(tmp_path: Path, compress: Any) -> None:
     content = compress(dump({"Rome": [f"Sentence number {n}." for n in range(200)]}).encode())
     path = written(tmp_path, "dump", content[: len(content) // 2])
-    with pytest.raises(BadInput, match=r"dump: (ends at byte|cannot be read)"):
+    with pytest.raises(BadInput, match=r"dump: (ends at byte|cannot be (read|unpacked))"):
         read(path)
 
 

@@ -122,12 +122,8 @@ class ClassifierEngine(DeclaredEngine):
     def _measure(self, item: AnalysedPair) -> Floats | Verdict:
         view = View(item, self.knowledge)
         text, hypothesis = len(view.text.tokens), len(view.hypothesis.tokens)
-        reason = ""
-        if not text or not hypothesis:
-            reason = f"there is no word in the {'hypothesis' if text else 'text'}"
-        elif text * hypothesis > _MOST_CELLS:
+        if text * hypothesis > _MOST_CELLS:
             reason = f"{text} words against {hypothesis} are too many"
-        if reason:
             return Verdict.failed(item.pair.id, Outcome.REFUSED, reason)
         return values(view)
 
