@@ -1,8 +1,8 @@
 """Put together what the student learns from, and what it is watched on.
 
-Usage: rows.py WORK SHARED
-WORK holds train.jsonl, held.jsonl and rte.jsonl of gold.py, forms.jsonl of ../ensemble/kinds.py, the
-tokenizer, and ssi.jsonl; SHARED is the folder of data sets. WORK gets rows.npz, and watched.npz with
+Usage: rows.py WORK OPINIONS SHARED
+WORK holds train.jsonl, held.jsonl and rte.jsonl of gold.py, the tokenizer, and ssi.jsonl; OPINIONS
+are the large teacher's; SHARED is the folder of data sets. WORK gets rows.npz, and watched.npz with
 watched.json, the names of the watched sets.
 """
 
@@ -11,7 +11,6 @@ from __future__ import annotations
 import json
 import lzma
 import sys
-import zlib
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,8 +19,7 @@ import numpy as np
 from blunders import blunders
 from captions import negated_captions
 from conventions import CAPTIONS, EITHER, NEUTRAL, convention
-from figures import figures
-from gold import fold_of, left_out_texts
+from gold import fold_of
 from tokens import tokenised
 
 from thence.datasets.catalogue import open_bundled
@@ -29,9 +27,6 @@ from thence.formats import open_pairs
 from thence.pair import Label
 
 BLUNDERS = 60_000
-FIGURES = 24_000
-WATCHED_DRAWS = 5
-"""Of each form of the ensemble's the draws that are watched, from the first on."""
 CAPTION_NEGATIONS = 25_000
 GOLD_SHARE = 0.25
 """Weight of the gold label beside the teacher's opinion."""
@@ -44,23 +39,16 @@ Row = tuple[str, str, tuple[float, float, float], bool, int]
 """Premise, hypothesis, target, whether neutral and contradiction are one, fold."""
 
 
-def main(work: Path, shared: Path) -> None:
+def main(work: Path, opinions: Path, shared: Path) -> None:
     """Write the rows to learn from and those to watch."""
     sources = _sources(work / "train.jsonl")
     texts = {row[0] for row in _read(work / "rte.jsonl")}
-    barred = left_out_texts(shared / "nli-train" / "mix.jsonl.xz")
-    barred |= {row[0] for row in _read(work / "held.jsonl")}
-    opinions = shared / "nli-train" / "opinions.jsonl.xz"
-    found = judged(opinions, sources, texts)
-    rows = [row for row in found if not barred & {row[0], row[1]}]
+    held = {row[0] for row in _read(work / "held.jsonl")}
+    rows = [row for row in judged(opinions, sources, texts) if row[0] not in held]
     rows += constructed(work / "train.jsonl")
-    rows += [
-        (form["text"], form["hypothesis"], _sure(_number_of(form)), False, form_fold(form["id"]))
-        for form in _read_forms(work)
-    ]
     watched = list(watched_rows(work, shared))
     print(len(rows), "rows", Counter(row[3] for row in rows), Counter(row[4] for row in rows))
-    print(Counter(row[3] for row in watched))
+    print(Counter(name for *_, name in watched))
     tokenised(
         [row[:2] for row in rows],
         np.round(np.array([row[2] for row in rows]) * 255),
@@ -72,7 +60,7 @@ def main(work: Path, shared: Path) -> None:
         [row[:2] for row in watched],
         np.array([[row[2]] * 3 for row in watched]),
         (False for _ in watched),
-        (row[4] for row in watched),
+        (fold_of(row[0]) if row[3][:3] == "rte" else -1 for row in watched),
         work / "tokenizer.json",
     ).save(work / "watched.npz")
     (work / "watched.json").write_text(json.dumps([row[3] for row in watched]))
@@ -81,20 +69,6 @@ def main(work: Path, shared: Path) -> None:
 def _read(path: Path) -> Iterator[list]:
     with path.open(encoding="utf-8") as lines:
         yield from map(json.loads, lines)
-
-
-def _read_forms(work: Path) -> Iterator[dict[str, str]]:
-    with (work / "forms.jsonl").open(encoding="utf-8") as lines:
-        yield from map(json.loads, lines)
-
-
-def _number_of(form: dict[str, str]) -> int:
-    return LABELS[Label(form["label"])]
-
-
-def form_fold(id: str) -> int:
-    """The fold of a pair made from a form: all pairs of the form are in the same one."""
-    return zlib.crc32(id.rsplit("-", 1)[0].encode()) % 2
 
 
 def _sources(train: Path) -> dict[str, set[str]]:
@@ -151,7 +125,6 @@ def constructed(train: Path) -> list[Row]:
     ]
     made = [*negated_captions(captions, seed=5)][:CAPTION_NEGATIONS]
     made += [row[:3] for row in blunders(BLUNDERS, seed=6)]
-    made += [row[:3] for row in figures(FIGURES, seed=7)]
     return [(p, h, _sure(label), label == 3, -1) for p, h, label in made]
 
 
@@ -163,16 +136,12 @@ def _sure(label: int) -> tuple[float, float, float]:
     return e, n, c
 
 
-def watched_rows(work: Path, shared: Path) -> Iterator[tuple[str, str, int, str, int]]:
-    """Rows that only tell how the student does, by set, with their fold."""
+def watched_rows(work: Path, shared: Path) -> Iterator[tuple[str, str, int, str]]:
+    """Rows that only tell how the student does, by set."""
     for premise, hypothesis, label, *_ in _read(work / "held.jsonl"):
-        yield premise, hypothesis, label, "held", -1
-    for premise, hypothesis, label, name, fold in _read(work / "rte.jsonl"):
-        yield premise, hypothesis, label, name, fold
-    for form in _read_forms(work):
-        if int(form["id"].rsplit("-", 1)[1]) < WATCHED_DRAWS:
-            fold = form_fold(form["id"])
-            yield form["text"], form["hypothesis"], _number_of(form), "forms", fold
+        yield premise, hypothesis, label, "held"
+    for premise, hypothesis, label, name, _ in _read(work / "rte.jsonl"):
+        yield premise, hypothesis, label, name
     files = {
         "sick": open_pairs(shared / "sick" / "SICK_trial.txt"),
         "fracas": open_pairs(shared / "fracas" / "fracas.xml"),
@@ -184,8 +153,8 @@ def watched_rows(work: Path, shared: Path) -> Iterator[tuple[str, str, int, str,
     for name, found in files.items():
         for pair in found:
             if pair.label is not None:
-                yield pair.text, pair.hypothesis, LABELS[pair.label], name, -1
+                yield pair.text, pair.hypothesis, LABELS[pair.label], name
 
 
 if __name__ == "__main__":
-    main(*map(Path, sys.argv[1:3]))
+    main(*map(Path, sys.argv[1:4]))
