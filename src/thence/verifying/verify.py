@@ -9,6 +9,7 @@ from thence.engines import Engine, Telling, checked_verdicts
 from thence.errors import WrongUse
 from thence.pair import Label, Pair, Verdict
 from thence.text.content import can_deny
+from thence.verifying.asserting import without_mentions
 from thence.verifying.claims import claims_of
 from thence.verifying.quoting import Said, said_by, supports_without_quote
 from thence.verifying.selecting import CLOSEST, NEAREST, Excerpt, Shelf
@@ -48,7 +49,7 @@ def verify_answer(
     `weighing`. Of any other, the verdict on the `nearest` sentences by the words that they share
     decides, each with the sentence before it; what is not found so is looked for once more in the
     closest few alone. If `nearest` is 0, all of a source is read. Every finding says how many
-    sentences were read.
+    sentences were read. What a source only mentions supports nothing: see `asserting`.
     """
     if not sources:
         raise WrongUse("an answer is verified against at least one source")
@@ -64,7 +65,10 @@ def verify_answer(
     readings = [_Reading(*asked[n], asked[n][1].excerpt(asked[n][0], nearest)) for n in left]
     for number, finding in zip(left, _asked(readings, engine, on_judged), strict=True):
         findings[number] = finding
-    found = [finding for finding in findings if finding is not None]
+    found = without_mentions(
+        [(claim, shelf.language) for claim, shelf in asked],
+        [finding for finding in findings if finding is not None],
+    )
     width = len(sources)
     claims = tuple(
         Claim(claim.text, claim.spans, tuple(found[number * width : (number + 1) * width]))
