@@ -7,9 +7,13 @@ from collections.abc import Mapping
 from functools import cache
 
 from thence.files import packaged_table
-from thence.measure.suspicion.observables import NIL
+from thence.measure.suspicion.observables import NIL, SSI, tag_pairs
+from thence.pair import Pair
 
-__all__ = ["suspect_in_words"]
+__all__ = ["constructs_in_words", "suspect_in_words"]
+
+_PLAIN = frozenset({"active", "canSubj", "canObj", "canIObj", "canAdj"})
+"""What nearly every sentence has, and tells nothing."""
 
 # Two tags as `thence.measure.suspicion` writes a pair of them.
 _PAIR = re.compile(r"\(([^\s(),]+), ([^\s(),]+)\)")
@@ -27,6 +31,21 @@ def suspect_in_words(name: str) -> str:
     if text == hypothesis:
         return f"T and H: {_spelt(text)}"
     return f"T: {_spelt(text)}; H: {_spelt(hypothesis)}"
+
+
+def constructs_in_words(pair: Pair) -> tuple[str, ...]:
+    """The constructions of a pair of a suite: `object relative in T`, `passive in H`."""
+    if SSI not in pair.annotations:
+        return ()
+    _, names = _table()
+    found = {
+        f"{names.get(tag, tag)} in {side}"
+        for both in tag_pairs(pair)
+        for side, grouped in zip("TH", both, strict=True)
+        for tag in grouped.split(":")[1:]
+        if tag not in _PLAIN
+    }
+    return tuple(sorted(found))
 
 
 def _spelt(tag: str) -> str:
