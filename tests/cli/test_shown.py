@@ -14,6 +14,7 @@ import pytest
 from thence.cli.progress import progress_bar, waiting
 from thence.formats import write_pairs
 from thence.pair import Label, Pair
+from thence.report.tags import suspect_in_words
 
 
 def flat(text: str) -> str:
@@ -54,7 +55,7 @@ def test_the_suspects_of_a_suite(thence: Callable[..., Any], tmp_path: Path) -> 
     assert [(one["errors_mined"], one["errors"]) for one in mined] == [("false-positive", 30)]
     shown = thence("mine-errors", run, "--by", "ssi")
     assert shown.status == 0
-    assert mined[0]["suspects"][0]["names"][0] in shown.out
+    assert suspect_in_words(mined[0]["suspects"][0]["names"][0]) in shown.out
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,6 @@
 """The guides do what they say: every command of theirs is run, in order, as a reader would."""
 
 import os
-import shlex
 import shutil
 import socket
 import sys
@@ -11,11 +10,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-import typer
-from typer.core import TyperGroup
-from typer.exceptions import TyperException
 
-from tests.docs.guide import Command, run_all, steps
+from tests.docs.guide import run_all, steps
 from tests.engines.llm.server import (
     Reply,
     Server,
@@ -25,7 +21,6 @@ from tests.engines.llm.server import (
     judgement,
     serving,
 )
-from thence.cli.app import app
 
 GUIDES = Path(__file__).resolve().parents[2] / "docs" / "guides"
 
@@ -41,40 +36,6 @@ def follow(name: str, folder: Path, *, port: int = 8000, **environment: Any) -> 
         told = f"$ {result.command.line}\n{result.output}"
         assert result.status == result.command.status, told
         assert result.missing() is None, f"not printed: {result.missing()}\n\n{told}"
-
-
-@pytest.mark.parametrize("guide", sorted(GUIDES.glob("*.md")), ids=lambda path: path.stem)
-def test_every_command_is_understood(guide: Path) -> None:
-    """Verbs, options and their values are those that the command takes, without running it."""
-    known = typer.main.get_command(app)
-    text = guide.read_text(encoding="utf-8")
-    lines = [step.line for step in steps(text) if isinstance(step, Command)]
-    used = [words(line) for line in lines if "thence" in shlex.split(line)]
-    assert used or guide.stem == "README" or "thence.integrations" in text or "thence[mcp]" in text
-    for arguments in used:
-        understand(known, arguments)
-
-
-def test_a_command_that_is_not_understood_is_found() -> None:
-    known = typer.main.get_command(app)
-    for line in ("thence run data.xml -e edits --nope", "thence generate nothing", "thence rum x"):
-        with pytest.raises(TyperException):
-            understand(known, words(line))
-
-
-def understand(command: Any, arguments: list[str]) -> None:
-    """Parse a command line down to its verb; a wrong one is refused."""
-    while isinstance(command, TyperGroup):
-        _, command, arguments = command.resolve_command(typer.Context(command), arguments)
-    command.make_context("thence", arguments)
-
-
-def words(line: str) -> list[str]:
-    """The arguments of `thence` in a line of the shell."""
-    found = shlex.split(line)
-    first = found.index("thence") + 1
-    end = next((n for n, word in enumerate(found) if n >= first and word in "|>&"), len(found))
-    return found[first:end]
 
 
 @pytest.mark.slow

@@ -87,6 +87,17 @@ def test_verdict_view_shows_any_evidence() -> None:
     assert "words  [bold]2 of 3[/bold]" in text
     assert _row(text, "found") == ["a, b"]
     assert _row(text, "insert") == ["[c]", "0.250"]
+    read = (
+        Evidence("sentence", "S entails H.", {"sentence": "S", "start": 0, "end": 1, "last": 1}),
+        Evidence(
+            "proof", "", {"axioms": [["a is b", "wordnet"], ["text", ""]], "denies": True, "m": ""}
+        ),
+    )
+    told = _printed(verdict_view(Verdict("1", Label.ENTAILMENT, 0.75, read)))
+    assert [line.strip() for line in told.splitlines() if line.strip()] == [
+        *("entailment  score 0.750", "sentence  S entails H.", "proof"),
+        *("axioms  a is b: wordnet", "text", "denies  yes"),
+    ]
     failure = verdict_view(Verdict.failed("1", Outcome.TIMEOUT, "10 s were over"))
     assert _printed(failure) == "no judgement  timeout\n10 s were over\n"
 

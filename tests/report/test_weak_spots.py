@@ -40,7 +40,7 @@ def test_what_is_lost_beyond_chance() -> None:
     good = run("good", set(), names)
     found = where_engines_fail([good, poor], 1)
     assert found is not None
-    assert (found.run, found.by) == ("poor", "phenomenon")
+    assert (found.run, found.by) == ("poor", "phenomenon and gold label")
     (spot,) = found.spots
     assert spot.part == "syntactic: negation"
     assert (spot.cell.right, spot.cell.pairs, spot.others) == (5, 20, 0.95)
@@ -48,19 +48,68 @@ def test_what_is_lost_beyond_chance() -> None:
     assert spot.cell.lost == pytest.approx(14)
     assert spot.cell.p < 1e-9
     assert spot.filter == {"run": 1, "phenomenon": "syntactic:negation", "right": "wrong"}
-    assert [row.name for row in found.rows] == ["syntactic: negation", "lexical: synonymy"]
+    assert {row.name for row in found.rows} == {
+        *("syntactic: negation", "lexical: synonymy", "gold is entailment", "gold is no entailment")
+    }
     best, poor_cell = found.rows[0].cells
     assert (best.mark, poor_cell.mark) == ("", "below")
-    assert found.rows[1].cells[1].mark == "above"
+    assert found.rows[-1].name == "lexical: synonymy"
+    assert found.rows[-1].cells[1].mark == "above"
+
+
+def test_a_lean_to_one_label_is_told_beside_phenomena() -> None:
+    # Every pair that does not entail is wrong, whatever its phenomenon.
+    names = {
+        at: (("lexical:semantic-opposition",), ("syntactic:passive",))[at % 4 < 2]
+        for at in range(100)
+    }
+    found = where_engines_fail([run("lean", set(range(0, 100, 2)), names)], 0)
+    assert found is not None
+    assert [spot.part for spot in found.spots] == ["gold is no entailment"]
+    assert {row.name for row in found.rows} >= {"lexical: semantic opposition"}
+
+
+def test_constructions_of_a_suite_are_parts() -> None:
+    plain = {"praise": ["n0Vn1", "active", "canSubj", "canObj"]}
+    turned = {"praise": ["n0Vn1", "passive", "relSubj", "byAgt"]}
+    pairs = [
+        Pair(
+            str(at),
+            "T",
+            "H",
+            YES if at % 2 else NO,
+            annotations={
+                "ssi": {"text_tags": plain, "hypothesis_tags": turned if at < 20 else plain}
+            },
+        )
+        for at in range(60)
+    ]
+    verdicts = [
+        Verdict(pair.id, YES if (pair.label is YES) == (at >= 20) else NO)
+        for at, pair in enumerate(pairs)
+    ]
+    found = where_engines_fail([align("a", pairs, verdicts)], 0)
+    assert found is not None
+    assert found.by == "construction and gold label"
+    assert [spot.part for spot in found.spots] == [
+        *("agent after “by” in H", "passive in H", "subject relative in H")
+    ]
+    assert found.spots[0].filter == {
+        "run": 0,
+        "construct": "agent after “by” in H",
+        "right": "wrong",
+    }
 
 
 def test_chance_is_no_weak_spot() -> None:
     found = where_engines_fail([run("even", set(range(0, 100, 10)))], 0)
     assert found is not None
     assert [spot.part for spot in found.spots] == ["gold is no entailment"]
-    found = where_engines_fail([run("even", {0, 11, 52, 63})], 0)
+    found = where_engines_fail([run("even", {0, 11, 53, 63})], 0)
     assert found is not None
     assert found.spots == []
+    # One of 50 pairs that do not entail is wrong, and three of the others.
+    assert [spot.part for spot in found.lowest][:1] == ["gold is entailment"]
     assert {row.name for row in found.rows} >= {"task QA", "task IE", "gold is entailment"}
 
 

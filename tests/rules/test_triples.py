@@ -94,6 +94,17 @@ def test_scores_by_hand(file: Path) -> None:
     assert shared.average_precision.value == 1.0
 
 
+def test_where_no_pair_holds_in_one_direction_the_rest_is_scored(tmp_path: Path) -> None:
+    path = tmp_path / "both.txt"
+    path.write_text(
+        "cats, eat, fish\tcats, devour, fish\tTrue\ncats, eat, fish\tcats, see, fish\tFalse\n"
+    )
+    scored = score_triples(ByTable({}), read_triples(path))
+    assert (scored.pairs, scored.directional_pairs) == (2, 0)
+    assert scored.average_precision.value is not None
+    assert scored.directional_average_precision.reason == "no pair holds in one direction only"
+
+
 def test_the_command(file: Path) -> None:
     result = CliRunner().invoke(app, ["rules", "triples", str(file), "--engine", "overlap-1"])
     assert result.exit_code == 0, result.output

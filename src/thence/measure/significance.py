@@ -79,11 +79,13 @@ def mcnemar(only_first: int, only_second: int) -> PairedTest:
 
 def holm(p_values: Sequence[float]) -> list[float]:
     """The p-values of many tests, corrected by Holm's step-down procedure, in the same order."""
-    from statsmodels.stats.multitest import multipletests
-
-    if not p_values:
-        return []
-    return [float(value) for value in multipletests(p_values, method="holm")[1]]
+    given = np.asarray(p_values, dtype=np.float64)
+    order = np.argsort(given, kind="stable")
+    # The smallest of m is held against all m, the next against m - 1; none falls below one before.
+    stepped = np.maximum.accumulate(given[order] * np.arange(len(given), 0, -1))
+    corrected = np.empty_like(given)
+    corrected[order] = np.minimum(stepped, 1.0)
+    return [float(value) for value in corrected]
 
 
 def accuracy_difference(only_first: int, only_second: int, pairs: int) -> Estimate:

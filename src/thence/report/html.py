@@ -30,6 +30,7 @@ from thence.report.qualification import QualificationView, qualification_view
 from thence.report.ranking import TRIVIAL, Ranking, standing, trivial_runs
 from thence.report.rendering import render, write_page
 from thence.report.run_view import RunView, run_view
+from thence.report.tags import constructs_in_words
 from thence.report.weak_spots import WhereEnginesFail, where_engines_fail
 
 __all__ = ["write_report"]
@@ -203,6 +204,7 @@ def _filters(runs: Sequence[Aligned]) -> list[Filter]:
         ),
         Filter("kind", "Any kind", _kinds(pairs)),
         Filter("phenomenon", "Any phenomenon", _phenomena(pairs)),
+        Filter("construct", "Any construction", _constructs(pairs)),
     ]
     always = ("gold", "judged", "kind", "phenomenon") if _kinds(pairs) else ("gold", "judged")
     return [one for one in filters if len(one.choices) > 1 or one.name in always]
@@ -223,6 +225,12 @@ def _phenomena(pairs: Sequence[Pair]) -> list[tuple[str, str]]:
         (name, f"{name[:-1]}, all" if name in categories else name)
         for name in sorted(names | categories)
     ]
+
+
+def _constructs(pairs: Sequence[Pair]) -> list[tuple[str, str]]:
+    """The constructions of the pairs of a suite."""
+    names = {name for pair in pairs for name in constructs_in_words(pair)}
+    return [(name, name) for name in sorted(names)]
 
 
 def _with_two_way(labels: set[Label | None]) -> set[Label | None]:

@@ -12,6 +12,7 @@ from typing import Any
 from thence.measure.accuracy import correct
 from thence.measure.aligned import Aligned, Item
 from thence.pair import Evidence, Pair
+from thence.report.tags import constructs_in_words
 
 __all__ = ["MOST_CHARACTERS", "NO_VERDICT", "EmbeddedPairs", "embed_pairs"]
 
@@ -92,6 +93,7 @@ def _row(pair: Pair, verdicts: Verdicts) -> dict[str, Any]:
         "gold": pair.label,
         "task": pair.task,
         "phenomena": pair.phenomena,
+        "constructs": constructs_in_words(pair),
         "parent": pair.parent,
         "annotations": dict(pair.annotations),
     }

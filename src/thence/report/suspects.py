@@ -12,6 +12,7 @@ import numpy as np
 from thence.measure.interval import wilson
 from thence.measure.significance import holm
 from thence.report.numbers import count, percent
+from thence.report.tags import suspect_in_words
 
 if TYPE_CHECKING:
     from thence.measure.aligned import Aligned
@@ -42,6 +43,7 @@ class SuspectRow:
     """A suspect with its figures, and the filters that show the errors among its pairs."""
 
     names: tuple[str, ...]
+    """In words."""
     rate: float
     occurrences: int
     errors: int
@@ -101,7 +103,7 @@ def suspect_rows(mining: Mining, run: int, most: int) -> list[SuspectRow]:
     """The first suspects as rows of the page; `run` is the number of the run in the report."""
     return [
         SuspectRow(
-            names=suspect.names,
+            names=tuple(map(suspect_in_words, suspect.names)),
             rate=suspect.rate,
             occurrences=suspect.occurrences,
             errors=suspect.errors,
@@ -148,7 +150,7 @@ def about_suspects(mining: Mining) -> str:
     first = mining.suspects[0]
     return (
         f"{found} among {among} ({percent(mining.errors / mining.pairs)}); "
-        f"first suspect {' + '.join(first.names)}"
+        f"first suspect {' + '.join(map(suspect_in_words, first.names))}"
     )
 
 

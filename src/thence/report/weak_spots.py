@@ -17,6 +17,7 @@ from thence.measure.aligned import Aligned
 from thence.measure.significance import holm
 from thence.report.findings import label_in_words
 from thence.report.numbers import SIGNIFICANT
+from thence.report.tags import constructs_in_words
 
 __all__ = ["HeatCell", "HeatRow", "WeakSpot", "WhereEnginesFail", "where_engines_fail"]
 
@@ -82,10 +83,13 @@ class WhereEnginesFail:
     run: str
     """The best engine, whose weak spots are told."""
     spots: Sequence[WeakSpot]
+    lowest: Sequence[WeakSpot]
+    """Where most is lost if there is no weak spot: that may be chance."""
     rows: Sequence[HeatRow]
     left_out: int
     """Parts that are not rows, since they have fewer pairs."""
     by: str
+    """What the parts are, in words: `phenomenon and gold label`."""
 
 
 def where_engines_fail(runs: Sequence[Aligned], best: int) -> WhereEnginesFail | None:
@@ -115,13 +119,20 @@ def where_engines_fail(runs: Sequence[Aligned], best: int) -> WhereEnginesFail |
         if name in shown
     ]
     right = sum(judged[best])
-    spots = [
+    lossy = [
         WeakSpot(name, cell, (right - cell.right) / (total - cell.pairs))
         for name in order
-        if (cell := columns[best][name]).mark == "below"
+        if (cell := columns[best][name]).lost > 0
     ]
-    left_out = len(parts) - len(rows)
-    return WhereEnginesFail(runs[best].name, spots[:MOST_SPOTS], rows, left_out, by)
+    spots = [spot for spot in lossy if spot.cell.mark]
+    return WhereEnginesFail(
+        run=runs[best].name,
+        spots=spots[:MOST_SPOTS],
+        lowest=[] if spots else lossy[:MOST_SPOTS],
+        rows=rows,
+        left_out=len(parts) - len(rows),
+        by=by,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,25 +142,39 @@ class _Part:
 
 
 def _parts(run: Aligned) -> tuple[str, dict[str, _Part]]:
-    """Pairs by phenomenon where they have such; else by task and gold label."""
+    """Pairs by phenomenon or construction where they have such, else by task; and by gold label."""
     found: dict[str, tuple[list[int], dict[str, str]]] = {}
 
     def add(name: str, at: int, **filters: str) -> None:
         found.setdefault(name, ([], filters))[0].append(at)
 
-    with_phenomena = any(item.pair.phenomena for item in run)
+    annotated = False
     for at, item in enumerate(run):
         for name in item.pair.phenomena:
-            add(name.replace(":", ": ").replace("_", " "), at, phenomenon=name)
-        if not with_phenomena:
-            gold = label_in_words(item.gold)
-            add(f"gold is {gold}", at, gold=str(item.gold))
-            if item.pair.task:
-                add(f"task {item.pair.task}", at, task=item.pair.task)
-                both = f"task {item.pair.task}, gold is {gold}"
-                add(both, at, task=item.pair.task, gold=str(item.gold))
+            add(_phenomenon_in_words(name), at, phenomenon=name)
+            annotated = True
+        for name in constructs_in_words(item.pair):
+            add(name, at, construct=name)
+            annotated = True
+    by = "kind of pair"
+    if annotated:
+        by = "phenomenon" if any(item.pair.phenomena for item in run) else "construction"
+        by += " and gold label"
+    for at, item in enumerate(run):
+        gold = label_in_words(item.gold)
+        add(f"gold is {gold}", at, gold=str(item.gold))
+        if item.pair.task and not annotated:
+            add(f"task {item.pair.task}", at, task=item.pair.task)
+            both = f"task {item.pair.task}, gold is {gold}"
+            add(both, at, task=item.pair.task, gold=str(item.gold))
     parts = {name: _Part(members, filters) for name, (members, filters) in found.items()}
-    return "phenomenon" if with_phenomena else "kind of pair", parts
+    return by, parts
+
+
+def _phenomenon_in_words(name: str) -> str:
+    """`lexical:semantic-opposition` as lexical: semantic opposition."""
+    category, colon, rest = name.partition(":")
+    return f"{category}{colon} {rest.replace('-', ' ')}".strip().replace("_", " ")
 
 
 def _cells(right: Sequence[bool], parts: Mapping[str, _Part], run: int) -> dict[str, HeatCell]:

@@ -83,7 +83,9 @@ def score_triples(
                 [pair for pair in gold if pair.id in lines],
                 [verdict for verdict in verdicts if verdict.pair_id in lines],
             )
-        ),
+        )
+        if lines
+        else Estimate.undefined(0, "no pair holds in one direction only"),
         sum(gap > 0 for gap in gaps),
         sum(gap < 0 for gap in gaps),
     )

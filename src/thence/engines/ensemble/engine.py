@@ -268,7 +268,7 @@ def _shares(
     data = {
         name: {
             "label": str(verdict.label) if verdict.label else None,
-            "score": None if verdict.score is None else round(verdict.score, 4),
+            "score of entailment": None if verdict.score is None else round(verdict.score, 4),
             "log-odds added": round(weighed.parts.get(name, 0.0), 3),
             **({} if verdict.label else {"outcome": str(verdict.outcome)}),
         }

@@ -23,7 +23,7 @@ const drawings = {
 };
 
 // Where a sentence or a quote stands is marked in the text; its numbers say nothing to a person.
-const places = new Set(["start", "end", "sentence", "quote", "number"]);
+const places = new Set(["start", "end", "sentence", "quote", "number", "last"]);
 drawings.sentence = (data) => [anyData(Object.fromEntries(Object.entries(data).filter(([name]) => !places.has(name))))];
 drawings.quote = drawings.sentence;
 

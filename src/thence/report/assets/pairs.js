@@ -75,6 +75,7 @@ function conditions() {
   if (set.kind) tests.push((pair) => (pair.parent ? "monothematic" : "original") === set.kind);
   // A category is asked for by its name with the colon that its phenomena have behind it.
   const isAsked = (name) => name === set.phenomenon || (set.phenomenon.endsWith(":") && name.startsWith(set.phenomenon));
+  if (set.construct) tests.push((pair) => (pair.constructs ?? []).includes(set.construct));
   if (set.phenomenon) tests.push((pair) => (pair.phenomena ?? []).some(isAsked));
   return tests;
 }

@@ -135,7 +135,7 @@ def regression_view(check: Regression) -> RenderableType:
     made = table(
         "",
         ["on"],
-        ["pairs", "before", "after", "difference", "broken", "fixed", "p, corrected"],
+        ["pairs", "before", "after", "points", "broken", "fixed", "p"],
         ["finding"],
     )
     whole, *others = check.parts

@@ -11,6 +11,7 @@ from rich.text import Text
 from thence.measure.interval import wilson
 from thence.report.numbers import count, decimal, p_value, seen_in_words
 from thence.report.suspects import about_suspects, suspect_tests
+from thence.report.tags import suspect_in_words
 from thence.report.terminal.layout import figure_cells, share, share_cells, table, words
 
 if TYPE_CHECKING:
@@ -206,7 +207,7 @@ def _suspects(mining: Mining, pairs: Mapping[str, Pair], top: int) -> Renderable
     made = table(title, ["suspect"], ["rate", "pairs", "errors", "share", "p"], ["for example"])
     for suspect, p in zip(mining.suspects[:top], suspect_tests(mining), strict=False):
         made.add_row(
-            words("\n+ ".join(suspect.names), "bold"),
+            words("\n+ ".join(map(suspect_in_words, suspect.names)), "bold"),
             decimal(suspect.rate),
             f"{suspect.occurrences:,}",
             f"{suspect.errors:,}",

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
-from rich.pretty import Pretty
 from rich.table import Table
 from rich.text import Text
 
@@ -41,6 +40,7 @@ _STANDING_STYLES = {
     Standing.NOT_JUDGED: "bold",
 }
 _MOST_REMARKS = 5
+_PLACES = ("start", "end", "sentence", "quote", "number", "last")
 _WIDEST = 70
 
 
@@ -123,12 +123,15 @@ def _evidence(evidence: Evidence) -> list[RenderableType]:
     heading = Text.assemble(
         (evidence.kind, "bold"), "  " if evidence.summary else "", evidence.summary
     )
-    data = _data(evidence.data)
+    # Where a sentence or a quote stands is for a program; the summary says which one it is.
+    hidden = _PLACES if evidence.kind in ("sentence", "quote") else ()
+    data = _data({name: value for name, value in evidence.data.items() if name not in hidden})
     return [heading] if data is None else [heading, Padding(data, _INDENT)]
 
 
 def _data(data: Mapping[str, Any]) -> RenderableType | None:
-    """Data of any evidence: a name and its value in each row."""
+    """Data of any evidence: a name and its value in each row; what is empty is left out."""
+    data = {name: value for name, value in data.items() if value not in (None, "", [], (), {})}
     if not data:
         return None
     grid = Table.grid(padding=(0, 2))
@@ -142,6 +145,8 @@ def _data(data: Mapping[str, Any]) -> RenderableType | None:
 def _value(value: Any) -> RenderableType:
     if isinstance(value, Mapping):
         return _data(value) or Text("–", style="dim")
+    if isinstance(value, bool):
+        return Text("yes" if value else "no")
     if isinstance(value, float):
         return Text(decimal(value))
     if isinstance(value, Sequence) and not isinstance(value, str):
@@ -151,8 +156,17 @@ def _value(value: Any) -> RenderableType:
             return _rows(value)
         if not any(isinstance(entry, (Mapping, list, tuple)) for entry in value):
             return words(", ".join(map(str, value)))
-        return Pretty(value)
+        return Group(*map(_line, value))
     return words(value)
+
+
+def _line(entry: Any) -> RenderableType:
+    """One of several things that have parts, such as an axiom and where it is from."""
+    if isinstance(entry, Sequence) and not isinstance(entry, str):
+        said = [part for part in entry if part not in (None, "", [], (), {})]
+        if not any(isinstance(part, (Mapping, list, tuple)) for part in said):
+            return words(": ".join(map(str, said)))
+    return _value(entry)
 
 
 def _rows(rows: Sequence[Mapping[str, Any]]) -> RenderableType:

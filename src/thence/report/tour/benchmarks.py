@@ -29,6 +29,7 @@ from thence.report.numbers import (
 )
 from thence.report.qualification import nearest_to_ideal
 from thence.report.ranking import TRIVIAL, standing
+from thence.report.suspects import suspect_rows
 from thence.report.tour.charts import WHOLE_AND_PARTS, Both, whole_and_parts
 from thence.report.tour.page import Card, Stop, Table
 from thence.search.scoring import SearchScores
@@ -278,14 +279,17 @@ def _suspects(mining: Mining) -> Table:
         (
             word_cell(" + ".join(suspect.names)),
             Cell(decimal(suspect.rate, 2), suspect.rate),
-            number_cell(suspect.occurrences),
-            number_cell(suspect.errors),
+            Cell(f"{suspect.errors:,} of {suspect.occurrences:,}", suspect.errors),
+            share_cell(suspect.share),
+            Cell(p_value(suspect.p), suspect.p),
         )
-        for suspect in mining.suspects[:MOST_SUSPECTS]
+        for suspect in suspect_rows(mining, 0, MOST_SUSPECTS)
     ]
     note = (
-        "The rate is the share of blame that a suspect has in the pairs it occurs in."
+        "The rate is the share of blame that a suspect has in the pairs it occurs in; the share is "
+        "that of errors among them, with its 95 % interval; p is Fisher's test of its pairs "
+        "against the others, corrected after Holm."
         if rows
         else "No tag occurs often enough among them to be named."
     )
-    return Table(title, ("Suspect", "Rate", "Pairs", "Errors"), rows, note)
+    return Table(title, ("Suspect", "Rate", "Errors", "Share", "p"), rows, note)
