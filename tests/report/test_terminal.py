@@ -77,6 +77,24 @@ def test_regression_view(runs: list[Aligned]) -> None:
     assert "Nothing changed on 3 parts" in same
 
 
+def test_a_verdict_is_told_in_sentences_unless_details_are_asked_for() -> None:
+    evidence = (
+        Evidence("proof", "E proves H from T alone.", {"text": "dog(x0)"}),
+        Evidence("coin", "", {"fell on": 0.5}),
+        Evidence("constant", "It says so of every pair."),
+    )
+    verdict = Verdict("1", Label.ENTAILMENT, 0.75, evidence)
+    brief = _printed(verdict_view(verdict, details=False)).splitlines()
+    assert [line.strip() for line in brief if line.strip()] == [
+        *("entailment  score 0.750", "proof  E proves H from T alone.", "coin", "fell on  0.500"),
+        "constant  It says so of every pair.",
+        "--details shows what is behind it, --json all.",
+    ]
+    assert "dog(x0)" in _printed(verdict_view(verdict))
+    plain = Verdict("1", Label.ENTAILMENT, 0.75, evidence[2:])
+    assert "--details" not in _printed(verdict_view(plain, details=False))
+
+
 def test_verdict_view_shows_any_evidence() -> None:
     evidence = (
         Evidence("words", "[bold]2 of 3[/bold]", {"found": ["a", "b"], "missing": []}),

@@ -25,7 +25,7 @@ def test_a_proof_shows_its_axioms_and_their_sources() -> None:
     )
     (evidence,) = found.evidence
     assert (found.label, found.score) == (Label.ENTAILMENT, 1.0)
-    assert evidence.summary == "E proves H from text, man is person (names)."
+    assert evidence.summary == "E proves H from T, with man is person (names)."
     assert evidence.data["axioms"] == [["text", ""], ["man is person", "names"]]
     assert list(evidence.data)[:3] == ["text", "hypothesis", "boxes"]
 

@@ -34,6 +34,10 @@ def judge(
     language: Annotated[str, typer.Option("--language", help="The language of T and H.")] = "en",
     setting: SettingOption = None,
     save_problems: SaveProblemsOption = None,
+    details: Annotated[
+        bool,
+        typer.Option("--details", help="Show formulae, edits and figures behind each evidence."),
+    ] = False,
     json: JsonOption = False,
 ) -> None:
     """Does H follow from T? One verdict with its evidence; exit status 1 if there is none."""
@@ -57,6 +61,6 @@ def judge(
     else:
         from thence.report.terminal.verdicts import verdict_view
 
-        console().print(verdict_view(verdict, by="" if engine else chosen))
+        console().print(verdict_view(verdict, by="" if engine else chosen, details=details))
     if verdict.label is None:
         raise typer.Exit(NO_VERDICT)

@@ -100,4 +100,6 @@ def _proof_in_words(decision: Decision, grounds: Sequence[tuple[str, str]], prov
         return f"H {nature}, whatever T says: {prover} needs {', '.join(names) or 'nothing'}."
     if prover == "embedding":
         return f"All that H says is part of T: {decision.hypothesis}."
-    return f"{prover} proves {'the denial of H' if denied else 'H'} from {', '.join(names)}."
+    beside = "; ".join(name for name in names if name != "text")
+    proved = f"{prover} proves {'the denial of H' if denied else 'H'} from T"
+    return f"{proved}, with {beside}." if beside else f"{proved} alone."

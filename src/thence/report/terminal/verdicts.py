@@ -44,10 +44,11 @@ _PLACES = ("start", "end", "sentence", "quote", "number", "last")
 _WIDEST = 70
 
 
-def verdict_view(verdict: Verdict, by: str = "") -> RenderableType:
+def verdict_view(verdict: Verdict, by: str = "", details: bool = True) -> RenderableType:
     """The judgement, its score, why it is not plain where it is not, and each evidence.
 
-    `by` is the engine, told where nobody chose it.
+    `by` is the engine, told where nobody chose it. Without `details` each evidence is its sentence;
+    one that has none is shown whole.
     """
     label = str(verdict.label or "no judgement")
     headline = Text.assemble((label.lower().replace("_", " "), _STYLES.get(label, "bold")))
@@ -62,8 +63,16 @@ def verdict_view(verdict: Verdict, by: str = "") -> RenderableType:
     parts: list[RenderableType] = [headline]
     if verdict.reason:
         parts.append(words(verdict.reason))
+    if details:
+        for evidence in verdict.evidence:
+            parts += [Text(""), *_evidence(evidence)]
+        return Group(*parts)
+    if verdict.evidence:
+        parts.append(Text(""))
     for evidence in verdict.evidence:
-        parts += [Text(""), *_evidence(evidence)]
+        parts += _evidence(evidence)[: 1 if evidence.summary else None]
+    if any(evidence.summary and evidence.data for evidence in verdict.evidence):
+        parts += [Text(""), words("--details shows what is behind it, --json all.", "dim")]
     return Group(*parts)
 
 
