@@ -38,7 +38,7 @@ def main() -> NoReturn:
     except UnicodeEncodeError as error:
         _stop(
             f"standard output is {error.encoding}, which cannot hold "
-            f"'{error.object[error.start : error.end]!a}'; set PYTHONUTF8=1 or a UTF-8 locale",
+            f"{error.object[error.start : error.end]!a}; set PYTHONUTF8=1 or a UTF-8 locale",
             1,
         )
     except OSError as error:
