@@ -39,9 +39,7 @@ def weights(path: Path) -> dict[str, np.ndarray]:
     """What student.py wrote, by name."""
     stored = json.loads(path.with_suffix(".json").read_text())
     parts = sorted(path.parent.glob(f"{path.name}.[0-9]*"))
-    body = b"".join(part.read_bytes() for part in parts)
-    if stored["packed"]:
-        body = zlib.decompress(body)
+    body = zlib.decompress(b"".join(part.read_bytes() for part in parts))
     found, at = {}, 0
     for name, kind, shape in stored["index"]:
         size = int(np.prod(shape)) * np.dtype(kind).itemsize

@@ -1,11 +1,10 @@
 """Train the student on the teacher's opinions: one trunk without RTE, then a branch for each use.
 
-Usage: student.py WORK OUT TRUNK MAIN ROUNDED SISTER
-WORK holds rows.npz, watched.npz, watched.json and mpnet.npz; the last four are seconds. The trunk
-sees no text of RTE. From it `main` goes on with all rows, `sister0` and `sister1` without the texts
-of one fold each; from `main`, `rounded` goes on as it is shipped, on weights that lie on steps. The
-rate is constant in the trunk and falls to nothing in a branch. OUT gets the weights, and what each
-says of the watched rows.
+Usage: student.py WORK OUT TRUNK MAIN SISTER
+WORK holds rows.npz, watched.npz, watched.json and mpnet.npz; the last three are seconds. The trunk
+sees no text of RTE and no form of the ensemble's. From it `main` goes on with all rows, `sister0`
+and `sister1` without those of one fold each; the rate is constant in the trunk and falls to nothing
+in a branch. OUT gets the weights of `main` on whole steps, and what each says of the watched rows.
 """
 
 from __future__ import annotations
@@ -33,9 +32,8 @@ DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 BINS = 64
 """Rows of places in a batch; each holds as many pairs as go in."""
 RATE = 7e-5
-ROUNDED_RATE = 1.5e-5
 WARM_UP = 300
-TWO_WAY = ("rte1", "rte2", "rte3", "rte5")
+FOLDED = ("rte1", "rte2", "rte3", "rte5", "forms")
 PART = 16_000_000
 """Bytes of a file that comes back from the device."""
 
@@ -145,14 +143,14 @@ class Watched:
         return found
 
     def figures(self, said: np.ndarray, fold: int | None = None) -> str:
-        """Accuracy by set, two-way and three-way; of RTE that of one fold, if it is named."""
+        """Accuracy by set, two-way and three-way; of sets in folds that of one, if it is named."""
         best = said.argmax(1)
         exact = np.where(self.labels == 3, best != 0, best == self.labels)
         right = (best == 0) == (self.labels == 0)
         told = []
         for name in dict.fromkeys(self.names.tolist()):
             rows = self.names == name
-            if fold is not None and name in TWO_WAY:
+            if fold is not None and name in FOLDED:
                 rows = rows & (self.pairs.folds == fold)
             told.append(f"{name} {100 * right[rows].mean():.1f}/{100 * exact[rows].mean():.1f}")
         return ", ".join(told)
@@ -230,11 +228,6 @@ def set_rounding(model: Student, steps: dict[str, Tensor] | None) -> None:
     model.step = None if steps is None else steps["pieces.weight"]
 
 
-def save(model: Student, path: Path) -> None:
-    """Write the weights in half precision, in files that come back from the device."""
-    _split({n: v.detach().half().cpu() for n, v in model.state_dict().items()}, path, packed=False)
-
-
 def save_rounded(model: Student, steps: dict[str, Tensor], path: Path) -> None:
     """Write the weights as whole numbers of steps, the rest in half precision."""
     content = {}
@@ -245,28 +238,20 @@ def save_rounded(model: Student, steps: dict[str, Tensor], path: Path) -> None:
             content[f"{name}:step"] = steps[name].float().cpu()
         else:
             content[name] = value.detach().float().cpu()
-    _split(content, path, packed=True)
-
-
-def _split(content: dict[str, Tensor], path: Path, *, packed: bool) -> None:
     index, data = [], bytearray()
     for name, value in content.items():
         array = value.numpy()
         index.append((name, str(array.dtype), list(array.shape)))
         data += array.tobytes()
-    body = bytes(data)
-    if packed:
-        packer = zlib.compressobj(6, zlib.DEFLATED, 15, 9, zlib.Z_HUFFMAN_ONLY)
-        body = packer.compress(body) + packer.flush()
-    path.with_suffix(".json").write_text(json.dumps({"packed": packed, "index": index}))
+    packer = zlib.compressobj(6, zlib.DEFLATED, 15, 9, zlib.Z_HUFFMAN_ONLY)
+    body = packer.compress(bytes(data)) + packer.flush()
+    path.with_suffix(".json").write_text(json.dumps({"index": index}))
     for number, first in enumerate(range(0, len(body), PART)):
         path.with_suffix(f".{number:02}").write_bytes(body[first : first + PART])
     print(f"  {path.name}: {len(body) / 2**20:.1f} MiB", flush=True)
 
 
-def main(
-    work: Path, out: Path, trunk: float, settled: float, on_steps: float, sister: float
-) -> None:
+def main(work: Path, out: Path, trunk: float, settled: float, sister: float) -> None:
     """The trunk and its branches."""
     torch.manual_seed(1)
     torch.set_float32_matmul_precision("high")
@@ -295,17 +280,13 @@ def main(
     tell("trunk")
     kept = {name: value.clone() for name, value in model.state_dict().items()}
     state = copy.deepcopy(state)
-    last = train(model, state, pairs, everything, settled, RATE, 2001, falling=True)
+    train(model, state, pairs, everything, settled, RATE, 2001, falling=True)
     tell("main")
-    save(model, out / "main")
     steps = rounding_steps(model)
     set_rounding(model, steps)
-    tell("main-rounded-after")
-    train(model, last, pairs, everything, on_steps, ROUNDED_RATE, 3001, falling=True)
     tell("rounded")
     save_rounded(model, steps, out / "rounded")
     set_rounding(model, None)
-    tell("rounded-latent")
     for fold in (0, 1):
         model.load_state_dict(kept)
         outside = everything[rows.folds != fold]
@@ -315,4 +296,4 @@ def main(
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), Path(sys.argv[2]), *map(float, sys.argv[3:7]))
+    main(Path(sys.argv[1]), Path(sys.argv[2]), *map(float, sys.argv[3:6]))
