@@ -1,7 +1,8 @@
-"""The RTE pairs that the shipped model was trained on, and what it would have said unseen.
+"""Pairs that the shipped model was trained on in folds, and what it would have said unseen.
 
 `model/seen.bin` has a record for each: a digest of the pair, and the probabilities that a sister of
-the model gave it, trained in the same way but without that pair's half of RTE.
+the model gave it, trained in the same way but without that pair's half: of the development sets of
+RTE by text, and of the forms that the ensemble learns from.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ RECORD = np.dtype([("digest", "<u8"), ("opinion", "<u2", 3)])
 
 
 def has_seen(text: str, hypothesis: str) -> bool:
-    """Whether the pair is of the development sets of RTE-1, RTE-2, RTE-3 or RTE-5."""
+    """Whether the pair is of the development sets of RTE-1, RTE-2, RTE-3 or RTE-5, or of a form."""
     return unseen_opinion(text, hypothesis) is not None
 
 
