@@ -6,15 +6,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from thence.logic.deciding import Conclusion, Decision
-from thence.logic.formula import words_of
+from thence.logic.formula import Formula, words_of
 from thence.logic.problem import CounterModel, Failure, Proof, Timeout
 from thence.pair import Evidence, Label, Outcome, Verdict
-from thence.text.document import Document
+from thence.text.document import Document, Sentence, Token
 from thence.text.meaning import what_holds_back
+from thence.text.meaning.commitment_words import CONTENT, LIGHT
 
-__all__ = ["held_back", "verdict_on"]
+__all__ = ["held_back", "read_whole", "verdict_on"]
 
 _MOST_LACKING = 5
+_UNSAID = LIGHT | {"of", "to", "there"}
+"""Words that a formula says by its roles."""
 _HELD_BACK = 0.4
 """The score of a proof that rests on what T only mentions: below one half."""
 
@@ -90,6 +93,36 @@ def held_back(
     summary = f"T does not assert “{word}”: it stands under “{construction}” there."
     evidence = Evidence("commitment", summary, {"word": word, "construction": construction})
     return Verdict(verdict.pair_id, unproved, _HELD_BACK, (evidence, *verdict.evidence))
+
+
+def read_whole(
+    verdict: Verdict, text: Document, hypothesis: Document, formula: Formula, unproved: Label
+) -> Verdict:
+    """The verdict, but H is not proved if a word of it is neither in its formula nor in T.
+
+    What an engine leaves out of H may be what makes it false: `exactly six`, `older than Simon`.
+    Content words must be in the formula, prepositions and adverbs there or in T.
+    """
+    if verdict.label is not Label.ENTAILMENT:
+        return verdict
+    read = " ".join(words_of(formula)).lower()
+    given = {token.lemma.lower() for sentence in text for token in sentence}
+    for sentence in hypothesis:
+        for token in sentence:
+            word = token.lemma.lower()
+            role = word in _UNSAID or (word == "by" and _names_agent(sentence, token))
+            if token.upos not in CONTENT | {"ADV", "ADP"} or role or word in read:
+                continue
+            if token.upos in CONTENT or word not in given:
+                summary = f"“{token.form}” of H is not in its formula, so that H is not proved."
+                evidence = Evidence("commitment", summary, {"word": word, "construction": "unread"})
+                return Verdict(verdict.pair_id, unproved, _HELD_BACK, (evidence, *verdict.evidence))
+    return verdict
+
+
+def _names_agent(sentence: Sentence, case: Token) -> bool:
+    verb = sentence.tokens[sentence.tokens[case.head].head]
+    return verb.xpos == "VBN"
 
 
 def _proof_in_words(decision: Decision, grounds: Sequence[tuple[str, str]], prover: str) -> str:

@@ -18,9 +18,10 @@ from thence.pair import Label, Outcome, Pair, Verdict
 from thence.semantics.identity import uniqueness
 from thence.semantics.mentions import SentenceReading, same_mentions
 from thence.semantics.statement import statement
-from thence.semantics.verdict import held_back, verdict_on
+from thence.semantics.verdict import held_back, read_whole, verdict_on
 from thence.text.document import Document, Sentence
 from thence.text.meaning import Factuality, meaning
+from thence.text.meaning.wide_scopes import OR
 
 __all__ = ["AfazioEngine", "ReadDocument", "asserts_no_more", "likely_readings", "loses_nothing"]
 
@@ -73,7 +74,9 @@ class AfazioEngine(DeclaredEngine):
         verdict = verdict_on(
             item.pair.id, decision, shown, unproved=Label.NO_ENTAILMENT, certainty=certainty
         )
-        return held_back(verdict, item.text, item.hypothesis, Label.NO_ENTAILMENT)
+        unproved, both = Label.NO_ENTAILMENT, (item.text, item.hypothesis)
+        verdict = held_back(verdict, *both, unproved, frozenset({OR}))
+        return read_whole(verdict, *both, decision.hypothesis, unproved)
 
     def _decide(
         self, name: str, texts: list[ReadDocument], hypotheses: list[ReadDocument]

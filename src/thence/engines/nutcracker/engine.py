@@ -21,14 +21,16 @@ from thence.logic.problem import Proof
 from thence.pair import Evidence, Label, Outcome, Pair, Verdict
 from thence.semantics.texts import logical_text
 from thence.semantics.verdict import held_back, verdict_on
+from thence.text.meaning.commitment_words import MODALS
+from thence.text.meaning.wide_scopes import COMPARATIVE, OR
 
 __all__ = ["NutcrackerEngine"]
 
 _CONTRAST = 0.1
 """The score of a contradiction by rule, not by proof."""
 
-_UNDERSTOOD = frozenset({"unless"})
-"""Constructions of open clauses that the boxes say as they are."""
+_UNDERSTOOD = frozenset({"unless", COMPARATIVE, OR, *MODALS})
+"""Constructions that the boxes say as they are."""
 
 
 @dataclass(frozen=True)

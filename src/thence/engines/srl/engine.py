@@ -21,7 +21,7 @@ from thence.pair import Label, Outcome, Pair, Verdict
 from thence.semantics.identity import uniqueness
 from thence.semantics.mentions import SentenceReading, same_mentions
 from thence.semantics.statement import statement
-from thence.semantics.verdict import held_back, verdict_on
+from thence.semantics.verdict import held_back, read_whole, verdict_on
 from thence.text.document import Document, Sentence
 from thence.text.meaning import Meaning
 
@@ -76,7 +76,10 @@ class SrlEngine(DeclaredEngine):
         )
         shown = {"readings": [0, 0]}
         verdict = verdict_on(item.pair.id, decision, shown, unproved=Label.NO_ENTAILMENT)
-        return held_back(verdict, item.text, item.hypothesis, Label.NO_ENTAILMENT)
+        verdict = held_back(verdict, item.text, item.hypothesis, Label.NO_ENTAILMENT)
+        return read_whole(
+            verdict, item.text, item.hypothesis, decision.hypothesis, Label.NO_ENTAILMENT
+        )
 
     def _labelled(self, document: Document) -> list[SentenceReading]:
         return [SentenceReading(sentence, self._meaning(sentence)) for sentence in document]

@@ -9,7 +9,8 @@
 
 from thence.text.meaning.build import meaning, meanings
 from thence.text.meaning.canonical import canonical, show
-from thence.text.meaning.commitments import asserts, mentions, what_holds_back
+from thence.text.meaning.commitments import asserts, mentions
+from thence.text.meaning.holding_back import what_holds_back
 from thence.text.meaning.lexicon import Lexicon, default_lexicon
 from thence.text.meaning.structure import (
     AGENT,

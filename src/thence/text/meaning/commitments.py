@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from thence.text.document import Document, Sentence, Token
+from thence.text.document import Sentence, Token
 from thence.text.meaning.build import meaning
 from thence.text.meaning.commitment_words import (
     ATTITUDES,
@@ -52,20 +52,22 @@ from thence.text.meaning.open_clauses import (
     whole_clause,
 )
 from thence.text.meaning.structure import Factuality
+from thence.text.meaning.wide_scopes import wide_scopes
 
-__all__ = ["Mention", "asserts", "mentions", "what_holds_back"]
-
-
-_NEGATING = frozenset({"too ... to", "enough ... to", *(f"{verb} from" for verb in HINDERING)})
-"""Constructions under which something is not so, where logic knows it."""
+__all__ = ["Mention", "all_mentions", "asserts", "mentions"]
 
 
 def mentions(sentence: Sentence, language: str = "en") -> dict[int, Mention]:
     """By token, what a sentence mentions only; the first construction that is found is named."""
-    found: dict[int, Mention] = {}
+    return {token: found[0] for token, found in all_mentions(sentence, language).items()}
+
+
+def all_mentions(sentence: Sentence, language: str = "en") -> dict[int, list[Mention]]:
+    """By token, every construction under which a sentence mentions it only."""
+    found: dict[int, list[Mention]] = {}
     if language == "en":
         for item in _all(sentence):
-            found.setdefault(item.token, item)
+            found.setdefault(item.token, []).append(item)
     return found
 
 
@@ -77,78 +79,6 @@ def asserts(sentence: Sentence, token: int, language: str = "en") -> bool:
     return all(
         item.context.factuality is Factuality.FACT and not item.context.negated for item in own
     )
-
-
-def what_holds_back(
-    text: Document,
-    hypothesis: Document,
-    *,
-    denied: bool = False,
-    understood: frozenset[str] = frozenset(),
-) -> tuple[str, str] | None:
-    """A word of H that T only mentions, and under what; None if nothing speaks against a proof.
-
-    A word of H must stand in T outside such constructions, unless H has it under the same one.
-    If T has no word for the main predicate of H, every clause that T only mentions counts, since
-    it may be what the proof rests on. `denied` asks for a proof of the contrary of H: what T
-    negates may bear that, as it may bear an H that has a negation too. `understood` names the
-    constructions that the logic of an engine reads itself.
-    """
-    language = text.language
-    given = [
-        (
-            sentence,
-            {
-                place: item
-                for place, item in mentions(sentence, language).items()
-                if item.construction not in understood
-            },
-        )
-        for sentence in text
-    ]
-    coming = {_word(token) for sentence in text for token in sentence if is_coming(sentence, token)}
-    places: dict[str, list[Mention | None]] = {}
-    for sentence, found in given:
-        for token in sentence:
-            places.setdefault(_word(token), []).append(found.get(token.index))
-    clauses = [item for _, found in given for item in found.values() if item.is_clause]
-    for sentence in hypothesis:
-        own = mentions(sentence, language)
-        lacking = None if denied else said_without(text, sentence)
-        if lacking is not None:
-            return lacking, "without"
-        negated = any(_word(token) in NEGATORS for token in sentence)
-        borne = NEGATIONS | _NEGATING if negated is not denied else frozenset()
-        if denied:
-            borne |= PRIVATIVE  # `a former student` is no student
-        for token in sentence:
-            word, like = _word(token), own.get(token.index)
-            if token.upos not in CONTENT or word in LIGHT:
-                continue
-            if denied and like is not None and like.construction in NEGATIONS:
-                return token.form, like.construction
-            mentioned = [item for item in places.get(word, ()) if item is not None]
-            if like is not None and like.construction == WILL and word in places.keys() - coming:
-                return token.form, "no future"
-            if token.xpos in {"VBD", "VBN"} and all(_has_been(item) for item in mentioned):
-                continue  # who stopped smoking smoked
-            if token.xpos == "VBG" and {item.construction for item in mentioned} == {PROGRESSIVE}:
-                continue
-            named = {item.construction for item in mentioned}
-            only = bool(mentioned) and len(mentioned) == len(places[word])
-            alike = like is not None and like.construction in named
-            if only and not alike and not named & borne:
-                return token.form, mentioned[0].construction
-        root = sentence.root
-        unknown = root.upos == "VERB" and _word(root) not in places
-        open_clauses = [item for item in clauses if item.construction not in borne]
-        if unknown and open_clauses and not own:
-            return root.form, open_clauses[0].construction
-    return None
-
-
-def _has_been(item: Mention) -> bool:
-    return item.construction in ENDING or item.construction == "used to"
 
 
 def _word(token: Token) -> str:
@@ -188,6 +118,7 @@ def _all(sentence: Sentence) -> Iterator[Mention]:
     for token in sentence:
         yield from _at(sentence, token, words)
     yield from open_clauses(sentence)
+    yield from wide_scopes(sentence)
 
 
 def _at(sentence: Sentence, token: Token, words: list[str]) -> Iterator[Mention]:
@@ -211,7 +142,8 @@ def _at(sentence: Sentence, token: Token, words: list[str]) -> Iterator[Mention]
         yield Mention(head.head, "or", True)
     if word == "unless":
         yield from _conditional(sentence, token)
-    if word == "if" and token.relation == "mark" and head is not None and head.relation == "ccomp":
+    asked = head is not None and head.relation in {"ccomp", "conj"}
+    if word == "if" and token.relation == "mark" and head is not None and asked:
         yield from whole_clause(sentence, head, "whether")
     if word == "whether":
         yield from _clause_of(sentence, token.index, "whether")

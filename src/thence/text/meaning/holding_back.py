@@ -1,0 +1,210 @@
+"""What speaks against a proof of H from T: a word that T only mentions, a time that T is not of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from thence.text.document import Document, Sentence, Token
+from thence.text.meaning.commitment_words import (
+    CONTENT,
+    DEICTIC,
+    ENDING,
+    HINDERING,
+    LIGHT,
+    NEGATIONS,
+    NEGATORS,
+    PAST_TIMES,
+    PRIVATIVE,
+    RELATIVE_ADJECTIVES,
+    TIME_NOUNS,
+    TIME_SHIFTERS,
+    UNIVERSALS,
+)
+from thence.text.meaning.commitments import all_mentions
+from thence.text.meaning.open_clauses import (
+    PROGRESSIVE,
+    WILL,
+    Mention,
+    is_coming,
+    is_predicate,
+    said_without,
+)
+from thence.text.meaning.wide_scopes import BEGUN
+
+__all__ = ["what_holds_back"]
+
+_NEGATING = frozenset({"too ... to", "enough ... to", *(f"{verb} from" for verb in HINDERING)})
+"""Constructions under which something is not so, where logic knows it."""
+
+
+def what_holds_back(
+    text: Document,
+    hypothesis: Document,
+    *,
+    denied: bool = False,
+    understood: frozenset[str] = frozenset(),
+) -> tuple[str, str] | None:
+    """A word of H that T only mentions, and under what; None if nothing speaks against a proof.
+
+    A word of H must stand in T outside such constructions, unless H has it under the same ones.
+    If T has no word for the main predicate of H, every clause that T only mentions counts, since
+    it may be what the proof rests on. `denied` asks for a proof of the contrary of H: what T
+    negates may bear that, as it may bear an H that has a negation too. `understood` names the
+    constructions that the logic of an engine reads itself.
+    """
+    said = _Said(text, understood)
+    for sentence in hypothesis:
+        lacking = None if denied else said_without(text, sentence)
+        if lacking is not None:
+            return lacking, "without"
+        found = said.held_back(sentence, denied=denied)
+        if found is None and not denied and text.language == "en":
+            found = _another_time(text, sentence) or _another_kind(text, sentence)
+        if found is not None:
+            return found
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class _Occurrence:
+    """A word of T, with the constructions under which it stands."""
+
+    mentioned: tuple[Mention, ...]
+
+    @property
+    def names(self) -> frozenset[str]:
+        return frozenset(item.construction for item in self.mentioned)
+
+
+class _Said:
+    """What T says and what it only mentions."""
+
+    def __init__(self, text: Document, understood: frozenset[str]) -> None:
+        self._language = text.language
+        self._places: dict[str, list[_Occurrence]] = {}
+        self._clauses: list[Mention] = []
+        self._coming = {_word(token) for each in text for token in each if is_coming(each, token)}
+        for sentence in text:
+            found = all_mentions(sentence, self._language)
+            for token in sentence:
+                mentioned = tuple(
+                    item
+                    for item in found.get(token.index, ())
+                    if item.construction not in understood
+                )
+                self._places.setdefault(_word(token), []).append(_Occurrence(mentioned))
+                self._clauses += [item for item in mentioned if item.is_clause]
+
+    def held_back(self, asked: Sentence, *, denied: bool) -> tuple[str, str] | None:
+        """A word of a sentence of H that T only mentions, and under what."""
+        own = all_mentions(asked, self._language)
+        negated = any(_word(token) in NEGATORS for token in asked)
+        borne = NEGATIONS | _NEGATING if negated is not denied else frozenset()
+        if denied:
+            borne |= PRIVATIVE  # `a former student` is no student
+        for token in asked:
+            like = frozenset(item.construction for item in own.get(token.index, ()))
+            content = token.upos in CONTENT and _word(token) not in LIGHT
+            if not content and _word(token) not in UNIVERSALS:
+                continue
+            if denied and like & NEGATIONS:
+                return token.form, min(like & NEGATIONS)
+            construction = self._under(token, like, borne)
+            if construction is not None:
+                return token.form, construction
+        root = asked.root
+        unknown = root.upos == "VERB" and _word(root) not in self._places
+        clauses = [item for item in self._clauses if item.construction not in borne]
+        if unknown and clauses and not own:
+            return root.form, clauses[0].construction
+        return None
+
+    def _under(self, token: Token, like: frozenset[str], borne: frozenset[str]) -> str | None:
+        """The construction under which alone T has a word of H."""
+        occurrences = self._places.get(_word(token), [])
+        if WILL in like and occurrences and _word(token) not in self._coming:
+            return "no future"
+        mentioned = [item for each in occurrences for item in each.mentioned]
+        if token.xpos in {"VBD", "VBN"} and all(_has_been(item) for item in mentioned):
+            return None  # who stopped smoking smoked
+        if token.xpos == "VBG":
+            like = like | {BEGUN, PROGRESSIVE}
+        for each in occurrences:
+            if each.names <= like | borne:
+                return None
+        lacking = [i for each in occurrences for i in each.mentioned if i.construction not in like]
+        return lacking[0].construction if lacking else None
+
+
+def _has_been(item: Mention) -> bool:
+    return item.construction in ENDING or item.construction == "used to"
+
+
+def _word(token: Token) -> str:
+    return token.lemma.lower()
+
+
+def _another_time(text: Document, asked: Sentence) -> tuple[str, str] | None:
+    """A time of H as seen from now that T does not name; a state that T has in the past only."""
+    words = {token.form.lower() for sentence in text for token in sentence}
+    shifted = {pair for sentence in text for pair in _shifted_times(sentence)}
+    for token in asked:
+        if token.form.lower() in DEICTIC - words:
+            return token.form, "another time"
+    for pair in _shifted_times(asked) - shifted:
+        return " ".join(pair), "another time"
+    root = asked.root
+    if not is_predicate(asked, root) or not _is_copula(asked, root, {"VBZ", "VBP"}):
+        return None
+    for sentence in text:
+        past = _is_copula(sentence, sentence.root, {"VBD"})
+        if past and _word(sentence.root) == _word(root) and _is_past(sentence):
+            return root.form, "a time in the past"
+    return None
+
+
+def _shifted_times(sentence: Sentence) -> set[tuple[str, str]]:
+    """`last year`, `next week`."""
+    return {
+        (item.form.lower(), _word(token))
+        for token in sentence
+        if _word(token) in TIME_NOUNS
+        for item in sentence.children(token.index)
+        if item.form.lower() in TIME_SHIFTERS
+    }
+
+
+def _is_copula(sentence: Sentence, head: Token, forms: set[str]) -> bool:
+    below = sentence.children(head.index)
+    return any(item.relation == "cop" and item.xpos in forms for item in below)
+
+
+def _is_past(sentence: Sentence) -> bool:
+    """Whether a sentence names a time that is over: a year, a century, `once`."""
+    for token in sentence:
+        dated = token.upos == "NUM" and len(token.form) == 4 and token.form.isdigit()
+        if dated or token.form.lower() in PAST_TIMES or _word(token) == "century":
+            return True
+        if ("last", _word(token)) in _shifted_times(sentence):
+            return True
+    return False
+
+
+def _another_kind(text: Document, asked: Sentence) -> tuple[str, str] | None:
+    """A large mouse is no large animal where T speaks of mice and of animals."""
+    nouns = {_word(token) for sentence in text for token in sentence if token.upos == "NOUN"}
+    measured = {pair for sentence in text for pair in _measured(sentence)}
+    for adjective, noun in sorted(_measured(asked) - measured):
+        others = {other for same, other in measured if same == adjective}
+        if noun in nouns and others:
+            return adjective, f"{adjective} for a {min(others)}"
+    return None
+
+
+def _measured(sentence: Sentence) -> set[tuple[str, str]]:
+    """Adjectives of degree with their nouns."""
+    return {
+        (_word(token), _word(sentence.tokens[token.head]))
+        for token in sentence
+        if token.relation == "amod" and _word(token) in RELATIVE_ADJECTIVES and token.head >= 0
+    }
