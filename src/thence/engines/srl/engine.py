@@ -82,11 +82,14 @@ class SrlEngine(DeclaredEngine):
         )
 
     def _labelled(self, document: Document) -> list[SentenceReading]:
-        return [SentenceReading(sentence, self._meaning(sentence)) for sentence in document]
+        return [
+            SentenceReading(sentence, self._meaning(sentence, document.language))
+            for sentence in document
+        ]
 
-    def _meaning(self, sentence: Sentence) -> Meaning:
+    def _meaning(self, sentence: Sentence, language: str) -> Meaning:
         propositions = label_roles(sentence, self._has_agent)
-        return labelled_meaning(sentence, propositions, self._sense)
+        return labelled_meaning(sentence, propositions, self._sense, language)
 
     def _roleset(self, lemma: str) -> Roleset | None:
         """The first sense of a verb, in T and H alike: senses are not told apart."""
