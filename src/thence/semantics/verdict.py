@@ -10,7 +10,7 @@ from thence.logic.formula import Formula, words_of
 from thence.logic.problem import CounterModel, Failure, Proof, Timeout
 from thence.pair import Evidence, Label, Outcome, Verdict
 from thence.text.document import Document, Sentence, Token
-from thence.text.meaning import what_holds_back
+from thence.text.meaning import mended, what_holds_back
 from thence.text.meaning.commitment_words import CONTENT, LIGHT
 
 __all__ = ["held_back", "read_whole", "verdict_on"]
@@ -18,6 +18,8 @@ __all__ = ["held_back", "read_whole", "verdict_on"]
 _MOST_LACKING = 5
 _UNSAID = LIGHT | {"of", "to", "there"}
 """Words that a formula says by its roles."""
+_READ_LINKS = frozenset({"that", "if", "unless", "whether"})
+"""Subordinators that a formula says by its form."""
 _HELD_BACK = 0.4
 """The score of a proof that rests on what T only mentions: below one half."""
 
@@ -107,13 +109,17 @@ def read_whole(
         return verdict
     read = " ".join(words_of(formula)).lower()
     given = {token.lemma.lower() for sentence in text for token in sentence}
+    said = {tuple(token.form for token in sentence) for sentence in text}
     for sentence in hypothesis:
-        for token in sentence:
+        if tuple(token.form for token in sentence) in said:
+            continue
+        for token in mended(sentence, hypothesis.language):
             word = token.lemma.lower()
             role = word in _UNSAID or (word == "by" and _names_agent(sentence, token))
-            if token.upos not in CONTENT | {"ADV", "ADP"} or role or word in read:
+            links = token.relation == "mark" and word not in _READ_LINKS
+            if not (links or token.upos in CONTENT | {"ADV", "ADP"}) or role or word in read:
                 continue
-            if token.upos in CONTENT or word not in given:
+            if links or token.upos in CONTENT or word not in given:
                 summary = f"“{token.form}” of H is not in its formula, so that H is not proved."
                 evidence = Evidence("commitment", summary, {"word": word, "construction": "unread"})
                 return Verdict(verdict.pair_id, unproved, _HELD_BACK, (evidence, *verdict.evidence))

@@ -152,7 +152,7 @@ def asserts_no_more(reading: ReadDocument, best: ReadDocument) -> bool:
 
 def _read(sentences: Sequence[Sentence], document: Document, number: int) -> ReadDocument:
     readings = tuple(SentenceReading(item, meaning(item, document.language)) for item in sentences)
-    return ReadDocument(number, readings, statement(readings, same_mentions(document, readings)))
+    return ReadDocument(number, readings, statement(readings, same_mentions(document, readings, within_sentences=True)))
 
 
 def _facts(read: ReadDocument) -> set[tuple[int, int]]:

@@ -23,7 +23,7 @@ from thence.semantics.mentions import SentenceReading, same_mentions
 from thence.semantics.statement import statement
 from thence.semantics.verdict import held_back, read_whole, verdict_on
 from thence.text.document import Document, Sentence
-from thence.text.meaning import Meaning
+from thence.text.meaning import Meaning, mended
 
 __all__ = ["SrlEngine"]
 
@@ -69,8 +69,8 @@ class SrlEngine(DeclaredEngine):
                 reason = f"no verb of {side} could be labelled"
                 return Verdict.failed(item.pair.id, Outcome.NO_PARSE, reason)
         decision = self._decider.decide(
-            statement(text, same_mentions(item.text, text)),
-            statement(hypothesis, same_mentions(item.hypothesis, hypothesis)),
+            statement(text, same_mentions(item.text, text, within_sentences=True)),
+            statement(hypothesis, same_mentions(item.hypothesis, hypothesis, within_sentences=True)),
             uniqueness(text, hypothesis),
             item.pair.id,
         )
@@ -88,6 +88,7 @@ class SrlEngine(DeclaredEngine):
         ]
 
     def _meaning(self, sentence: Sentence, language: str) -> Meaning:
+        sentence = mended(sentence, language)
         propositions = label_roles(sentence, self._has_agent)
         return labelled_meaning(sentence, propositions, self._sense, language)
 

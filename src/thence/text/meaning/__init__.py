@@ -7,7 +7,7 @@
 'give(man, flower, woman)'
 """
 
-from thence.text.meaning.build import meaning, meanings
+from thence.text.meaning.build import meaning, meanings, mended
 from thence.text.meaning.canonical import canonical, show
 from thence.text.meaning.commitments import asserts, mentions
 from thence.text.meaning.holding_back import what_holds_back
@@ -44,6 +44,7 @@ __all__ = [
     "default_lexicon",
     "meaning",
     "meanings",
+    "mended",
     "mentions",
     "show",
     "what_holds_back",

@@ -20,7 +20,7 @@ from thence.text.meaning.structure import Argument, Context, Factuality, Meaning
 from thence.text.meaning.tree import Tree
 from thence.text.meaning.units import MeaningUnit, clause_units
 
-__all__ = ["meaning", "meanings"]
+__all__ = ["meaning", "meanings", "mended"]
 
 MOST_READINGS = 24
 """Distributed copies of one predicate; a long enumeration is cut here."""
@@ -33,10 +33,8 @@ def meanings(document: Document, lexicon: Lexicon | None = None) -> tuple[Meanin
 
 def meaning(sentence: Sentence, language: str = "en", lexicon: Lexicon | None = None) -> Meaning:
     """The predicate-argument structure of a sentence, read off its tree."""
-    rules, words = grammar(language), lexicon or default_lexicon(language)
-    if rules.mended is not None:
-        sentence = rules.mended(sentence, words.animate)
-    tree = Tree(sentence, rules, words)
+    words = lexicon or default_lexicon(language)
+    tree = Tree(mended(sentence, language, words), grammar(language), words)
     frames = surface_frames(tree)
     stands_for = antecedents(tree)
     undo_clefts(tree, frames, stands_for)
@@ -47,6 +45,12 @@ def meaning(sentence: Sentence, language: str = "en", lexicon: Lexicon | None = 
     units = [*clause_units(tree, frames), *nominal.values()]
     units += noun_units(tree, frames, nominal, stands_for)
     return _Assembly(tree, frames, stands_for, nominal, units).meaning()
+
+
+def mended(sentence: Sentence, language: str = "en", lexicon: Lexicon | None = None) -> Sentence:
+    """A sentence with the usual mistakes of its parser put right."""
+    rules, words = grammar(language), lexicon or default_lexicon(language)
+    return sentence if rules.mended is None else rules.mended(sentence, words.animate)
 
 
 class _Assembly:
