@@ -16,7 +16,6 @@ from thence.text.meaning.commitment_words import (
     ATTITUDES,
     BLAMING,
     BOUNDS,
-    CONTENT,
     DONE_GERUNDS,
     ENDED,
     ENDING,
@@ -25,10 +24,8 @@ from thence.text.meaning.commitment_words import (
     HEARSAY,
     HINDERING,
     INVERTIBLE,
-    LIGHT,
     LONG_EXCEPTIONS,
     NEAR_MISSES,
-    NEGATIONS,
     NEGATORS,
     NOT_ONE,
     PRIVATIVE,
@@ -41,13 +38,9 @@ from thence.text.meaning.commitment_words import (
 )
 from thence.text.meaning.grammar import signature
 from thence.text.meaning.open_clauses import (
-    PROGRESSIVE,
-    WILL,
     Mention,
-    is_coming,
     is_predicate,
     open_clauses,
-    said_without,
     starts,
     whole_clause,
 )
@@ -137,7 +130,8 @@ def _at(sentence: Sentence, token: Token, words: list[str]) -> Iterator[Mention]
                 yield from whole_clause(sentence, below, "used to")
     if word in SCARCELY and head is not None:
         yield from _clause_of(sentence, token.index, word)
-    if word == "or" and head is not None and head.relation == "conj" and head.upos == "VERB":
+    joins = head is not None and head.relation == "conj" and head.upos == "VERB"
+    if word == "or" and head is not None and joins and not NEGATORS & set(words):
         yield Mention(head.index, "or", True)
         yield Mention(head.head, "or", True)
     if word == "unless":

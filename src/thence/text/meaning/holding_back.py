@@ -109,6 +109,8 @@ class _Said:
                 continue
             if denied and like & NEGATIONS:
                 return token.form, min(like & NEGATIONS)
+            if token.xpos == "VBG" or any(i.form == "being" for i in asked.children(token.index)):
+                like |= {BEGUN, PROGRESSIVE}
             construction = self._under(token, like, borne)
             if construction is not None:
                 return token.form, construction
@@ -127,8 +129,6 @@ class _Said:
         mentioned = [item for each in occurrences for item in each.mentioned]
         if token.xpos in {"VBD", "VBN"} and all(_has_been(item) for item in mentioned):
             return None  # who stopped smoking smoked
-        if token.xpos == "VBG":
-            like = like | {BEGUN, PROGRESSIVE}
         for each in occurrences:
             if each.names <= like | borne:
                 return None

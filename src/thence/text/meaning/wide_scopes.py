@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from thence.text.document import Sentence, Token
 from thence.text.meaning.commitment_words import (
@@ -22,7 +23,6 @@ from thence.text.meaning.commitment_words import (
     UNIVERSALS,
 )
 from thence.text.meaning.open_clauses import Mention, everything, is_predicate, whole_clause
-from thence.text.meaning.people import animate
 
 __all__ = ["BEGUN", "COMPARATIVE", "OR", "wide_scopes"]
 
@@ -32,6 +32,9 @@ OR = "or between phrases"
 BEGUN = "what is begun"
 """Who began to write a book need not have written it."""
 _INVERTED = frozenset({"should", "had", "were"})
+_NONE = frozenset({"no", "none", "nobody", "nothing"})
+_LIVING = frozenset({5, 8, 18, 20})
+"""WordNet's files of animals, parts of bodies, persons and plants."""
 _NOMINAL = frozenset({"NOUN", "PROPN", "PRON", "NUM", "ADJ"})
 _BELOW_NOUNS = frozenset({"nmod", "amod", "compound", "appos", "acl", "nummod"})
 
@@ -151,7 +154,7 @@ def _of_noun(sentence: Sentence, token: Token, words: list[str]) -> Iterator[Men
     """`anyone who steals`, `a story of a giant who ...`, `nobody but Ann`."""
     below = sentence.children(token.index)
     named = {token.lemma.lower(), *(i.lemma.lower() for i in below if i.relation == "det")}
-    general = named & UNIVERSALS
+    general = named & UNIVERSALS - _NONE
     for item in below:
         if general and item.relation.startswith("acl"):
             yield from whole_clause(sentence, item, f"{min(general)} ... who")
@@ -197,8 +200,16 @@ def _of_adjective(sentence: Sentence, token: Token, words: list[str]) -> Iterato
                 yield from whole_clause(sentence, verb, f"{word} to")
 
 
+@lru_cache(maxsize=10_000)
 def _grows(noun: str) -> bool:
-    return noun in NATURAL or animate(noun)
+    """Whether a noun is of what lives, so that one of rubber or chocolate is none."""
+    from thence.knowledge.wordnet import Part, shipped_database
+
+    if noun in NATURAL:
+        return True
+    database = shipped_database()
+    senses = database.senses(noun, Part.NOUN)
+    return bool(senses) and database.lexicographer_files[senses[0]] in _LIVING
 
 
 def _alternatives(sentence: Sentence, link: Token, words: list[str]) -> Iterator[Mention]:
