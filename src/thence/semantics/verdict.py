@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from thence.logic.deciding import Conclusion, Decision
@@ -12,15 +13,16 @@ from thence.pair import Evidence, Label, Outcome, Verdict
 from thence.text.document import Document, Sentence, Token
 from thence.text.meaning import mended, what_holds_back
 from thence.text.meaning.commitment_words import CONTENT, LIGHT
+from thence.text.meaning.holding_back import said_but_open
 
-__all__ = ["held_back", "read_whole", "verdict_on"]
+__all__ = ["HELD_BACK", "held_back", "read_whole", "verdict_on", "with_mention"]
 
 _MOST_LACKING = 5
 _UNSAID = LIGHT | {"of", "to", "there"}
 """Words that a formula says by its roles."""
 _READ_LINKS = frozenset({"that", "if", "unless", "whether"})
 """Subordinators that a formula says by its form."""
-_HELD_BACK = 0.4
+HELD_BACK = 0.4
 """The score of a proof that rests on what T only mentions: below one half."""
 
 
@@ -91,10 +93,22 @@ def held_back(
     found = what_holds_back(text, hypothesis, denied=denied, understood=understood)
     if found is None:
         return verdict
-    word, construction = found
+    evidence = _commitment("commitment", *found)
+    return Verdict(verdict.pair_id, unproved, HELD_BACK, (evidence, *verdict.evidence))
+
+
+def with_mention(verdict: Verdict, text: Document, hypothesis: Document) -> Verdict:
+    """An unproved verdict, with what T leaves open of H where T has every word of H."""
+    found = said_but_open(text, hypothesis)
+    if found is None:
+        return verdict
+    mention = _commitment("mention", *found)
+    return replace(verdict, evidence=(*verdict.evidence, mention))
+
+
+def _commitment(kind: str, word: str, construction: str) -> Evidence:
     summary = f"T does not assert “{word}”: it stands under “{construction}” there."
-    evidence = Evidence("commitment", summary, {"word": word, "construction": construction})
-    return Verdict(verdict.pair_id, unproved, _HELD_BACK, (evidence, *verdict.evidence))
+    return Evidence(kind, summary, {"word": word, "construction": construction})
 
 
 def read_whole(
@@ -122,7 +136,7 @@ def read_whole(
             if links or token.upos in CONTENT or word not in given:
                 summary = f"“{token.form}” of H is not in its formula, so that H is not proved."
                 evidence = Evidence("commitment", summary, {"word": word, "construction": "unread"})
-                return Verdict(verdict.pair_id, unproved, _HELD_BACK, (evidence, *verdict.evidence))
+                return Verdict(verdict.pair_id, unproved, HELD_BACK, (evidence, *verdict.evidence))
     return verdict
 
 

@@ -20,7 +20,7 @@ from thence.logic.deciding import LONGEST, Conclusion, Decider
 from thence.logic.problem import Proof
 from thence.pair import Evidence, Label, Outcome, Pair, Verdict
 from thence.semantics.texts import logical_text
-from thence.semantics.verdict import held_back, verdict_on
+from thence.semantics.verdict import held_back, verdict_on, with_mention
 from thence.text.meaning.commitment_words import MODALS
 from thence.text.meaning.wide_scopes import COMPARATIVE, OR
 
@@ -82,6 +82,8 @@ class NutcrackerEngine(DeclaredEngine):
                 yield item
                 continue
             verdict, proved = self._proved(item)
+            if verdict.label in {Label.UNKNOWN, None}:
+                verdict = with_mention(verdict, item.text, item.hypothesis)
             yield verdict if proved or self.back_off == "off" else self._guessed(item, verdict)
 
     @cached_property

@@ -52,6 +52,7 @@ __all__ = [
     "TIME_SHIFTERS",
     "UNIVERSALS",
     "UNPROVED",
+    "WHOLLY",
     "WISHED_FOR",
     "WISHES",
 ]
@@ -120,6 +121,7 @@ MISSING = _scope("missing")
 FALSITY = _scope("falsity")
 BEGINNING = _scope("beginning")
 CONSUMING = _scope("consuming")
+WHOLLY = _scope("wholly")
 NEGATIONS = frozenset(
     {"neither ... nor", *SCARCELY, *(" ".join(words) for words in (*NOT_ONE, *ENDED))}
 )

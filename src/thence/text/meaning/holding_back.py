@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from thence.text.document import Document, Sentence, Token
+from thence.text.meaning.build import meaning
 from thence.text.meaning.commitment_words import (
     CONTENT,
     DEICTIC,
@@ -19,6 +20,7 @@ from thence.text.meaning.commitment_words import (
     TIME_NOUNS,
     TIME_SHIFTERS,
     UNIVERSALS,
+    WHOLLY,
 )
 from thence.text.meaning.commitments import all_mentions
 from thence.text.meaning.open_clauses import (
@@ -29,11 +31,17 @@ from thence.text.meaning.open_clauses import (
     is_predicate,
     said_without,
 )
+from thence.text.meaning.structure import Factuality
 from thence.text.meaning.wide_scopes import BEGUN
 
-__all__ = ["what_holds_back"]
+__all__ = ["said_but_open", "what_holds_back"]
 
-_NEGATING = frozenset({"too ... to", "enough ... to", *(f"{verb} from" for verb in HINDERING)})
+_NEGATING = frozenset(
+    {
+        *("too ... to", "enough ... to", "without", "from", "unable to", "incapable of"),
+        *(f"{verb} from" for verb in HINDERING),
+    }
+)
 """Constructions under which something is not so, where logic knows it."""
 
 
@@ -63,6 +71,76 @@ def what_holds_back(
         if found is not None:
             return found
     return None
+
+
+def said_but_open(text: Document, hypothesis: Document) -> tuple[str, str] | None:
+    """What holds a proof back where T has every word of H, or has another kind or number.
+
+    This is for an H that logic has not proved, and looks at what logic itself reads too.
+    """
+    for sentence in hypothesis:
+        apart = _another_amount(text, sentence)
+        if apart is not None:
+            return apart
+    given = {_word(token) for sentence in text for token in sentence}
+    asked = {_word(token) for each in hypothesis for token in each if token.upos in CONTENT}
+    if not asked - LIGHT <= given:
+        return None
+    found = what_holds_back(text, hypothesis)
+    for sentence in hypothesis if found is None else ():
+        found = found or _not_a_fact(text, sentence)
+    return found
+
+
+def _not_a_fact(text: Document, asked: Sentence) -> tuple[str, str] | None:
+    """The main word of an affirmed sentence of H that T nowhere says to be so."""
+    root = asked.root
+    own = [item.context for item in meaning(asked, text.language) if item.token == root.index]
+    if not own or any(item.factuality is not Factuality.FACT or item.negated for item in own):
+        return None
+    said = [
+        item.context
+        for sentence in text
+        for item in meaning(sentence, text.language)
+        if item.token >= 0 and _word(sentence.tokens[item.token]) == _word(root)
+    ]
+    if not said or any(item.factuality is Factuality.FACT and not item.negated for item in said):
+        return None
+    first = said[0]
+    how = first.modality or first.condition or (first.reported[-1:] or ("",))[0]
+    return root.form, how or ("a denial" if first.negated else "what is left open")
+
+
+def _another_amount(text: Document, asked: Sentence) -> tuple[str, str] | None:
+    """`two hundred swans` for `two dozen`, `every dog` for `every spaniel`, `entirely`."""
+    words = {_word(token) for sentence in text for token in sentence}
+    for token in asked:
+        if _word(token) in WHOLLY - words:
+            return token.form, "another extent"
+        if token.upos != "NOUN":
+            continue
+        counts = _counts(asked, token)
+        others = [_counts(s, t) for s in text for t in s if _word(t) == _word(token)]
+        bounded = {each.form.lower() for each in asked} & {"least", "most", "than", "fewer", "up"}
+        if counts and any(others) and counts not in others and not bounded:
+            return " ".join(counts), "another number"
+        if _is_of_all(asked, token) and _word(token) not in words:
+            kinds = [t.form for s in text for t in s if t.upos == "NOUN" and _is_of_all(s, t)]
+            if kinds:
+                return token.form, f"all of another kind ({kinds[0]})"
+    return None
+
+
+def _counts(sentence: Sentence, noun: Token) -> tuple[str, ...]:
+    below = sentence.children(noun.index)
+    counts = [item for item in below if item.relation == "nummod"]
+    inside = [each for item in counts for each in sentence.children(item.index)]
+    return tuple(sorted(item.form.lower() for item in (*counts, *inside) if item.upos == "NUM"))
+
+
+def _is_of_all(sentence: Sentence, noun: Token) -> bool:
+    determiners = {i.lemma.lower() for i in sentence.children(noun.index) if i.relation == "det"}
+    return bool(determiners & {"every", "each", "all"})
 
 
 @dataclass(frozen=True, slots=True)
