@@ -9,6 +9,7 @@ from thence.semantics.layout import Layout
 from thence.semantics.mentions import Node
 from thence.semantics.participants import Participants
 from thence.semantics.quantifiers import EXISTENTIAL, NO, THE, A
+from thence.time_limit import check_time
 
 __all__ = ["Bound", "Scope"]
 
@@ -74,6 +75,7 @@ class Scope:
 
     def _is_one_alternative(self, entity: Node) -> bool:
         """Whether someone is named in one term of an `or` only, so that there need be nobody."""
+        check_time()
         said = [unit for unit in self._layout.units(None) if entity in self._spoken_of(unit)]
         alternatives = [
             unit

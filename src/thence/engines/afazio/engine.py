@@ -10,7 +10,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Gt
 
-from thence.engines.analysed import AnalysedPair, analysed
+from thence.engines.analysed import AnalysedPair, analysed, within
 from thence.engines.options import DeclaredEngine
 from thence.logic.deciding import LONGEST, Conclusion, Decider, Decision
 from thence.logic.formula import Formula, atoms_of, words_of
@@ -52,7 +52,7 @@ class AfazioEngine(DeclaredEngine):
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         """The verdict on each pair, with the formulae and the proof or the counter-model."""
         for item in analysed(pairs, trees=self.trees, longest=LONGEST):
-            yield item if isinstance(item, Verdict) else self._verdict(item)
+            yield item if isinstance(item, Verdict) else within(self.seconds, item, self._verdict)
 
     @cached_property
     def _decider(self) -> Decider:
@@ -152,7 +152,11 @@ def asserts_no_more(reading: ReadDocument, best: ReadDocument) -> bool:
 
 def _read(sentences: Sequence[Sentence], document: Document, number: int) -> ReadDocument:
     readings = tuple(SentenceReading(item, meaning(item, document.language)) for item in sentences)
-    return ReadDocument(number, readings, statement(readings, same_mentions(document, readings, within_sentences=True)))
+    return ReadDocument(
+        number,
+        readings,
+        statement(readings, same_mentions(document, readings, within_sentences=True)),
+    )
 
 
 def _facts(read: ReadDocument) -> set[tuple[int, int]]:

@@ -12,6 +12,7 @@ from thence.logic.formula import ACTUAL, And, Atom, ForAll, Formula, Implies, No
 from thence.logic.problem import Axiom
 from thence.semantics.texts import LogicalText, Word
 from thence.text.meaning.people import animate, is_first_name
+from thence.time_limit import check_time
 
 __all__ = ["WordRelation", "is_trusted", "word_relations"]
 
@@ -85,6 +86,7 @@ def _found(
     pairs: Iterable[tuple[Word, Word]], knowledge: Knowledge, language: str
 ) -> Iterator[WordRelation]:
     for left, right in pairs:
+        check_time()
         if left[0] == right[0] or not _comparable(left, right):
             continue
         if right[0] == "person" and left[2] == "PROPN" and is_first_name(left[0].split(" ")[0]):

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from annotated_types import Gt
 
-from thence.engines.analysed import AnalysedPair, analysed
+from thence.engines.analysed import AnalysedPair, analysed, within
 from thence.engines.options import DeclaredEngine
 from thence.engines.srl.labelling import label_roles
 from thence.engines.srl.structure import labelled_meaning
@@ -17,6 +17,7 @@ from thence.knowledge.config import configured, resource_config
 from thence.knowledge.propbank import PropBank, Roleset
 from thence.knowledge.resource import open_resource
 from thence.logic.deciding import LONGEST, Decider
+from thence.logic.formula import Formula
 from thence.pair import Label, Outcome, Pair, Verdict
 from thence.semantics.identity import uniqueness
 from thence.semantics.mentions import SentenceReading, same_mentions
@@ -51,7 +52,7 @@ class SrlEngine(DeclaredEngine):
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         """The verdict on each pair, with the formulae and the proof or the counter-model."""
         for item in analysed(pairs, longest=LONGEST):
-            yield item if isinstance(item, Verdict) else self._verdict(item)
+            yield item if isinstance(item, Verdict) else within(self.seconds, item, self._verdict)
 
     @cached_property
     def _decider(self) -> Decider:
@@ -70,7 +71,9 @@ class SrlEngine(DeclaredEngine):
                 return Verdict.failed(item.pair.id, Outcome.NO_PARSE, reason)
         decision = self._decider.decide(
             statement(text, same_mentions(item.text, text, within_sentences=True)),
-            statement(hypothesis, same_mentions(item.hypothesis, hypothesis, within_sentences=True)),
+            statement(
+                hypothesis, same_mentions(item.hypothesis, hypothesis, within_sentences=True)
+            ),
             uniqueness(text, hypothesis),
             item.pair.id,
         )
@@ -105,3 +108,7 @@ class SrlEngine(DeclaredEngine):
         """Whether a verb has a role A0; without its frame it is taken to have one."""
         roleset = self._roleset(lemma)
         return roleset is None or any(role.number == "0" for role in roleset.roles)
+
+
+def _stated(document: Document, readings: list[SentenceReading]) -> Formula:
+    return statement(readings, same_mentions(document, readings, within_sentences=True))

@@ -19,6 +19,7 @@ from thence.text.meaning.roles import Slot
 from thence.text.meaning.structure import Argument, Context, Factuality, Meaning, Predicate
 from thence.text.meaning.tree import Tree
 from thence.text.meaning.units import MeaningUnit, clause_units
+from thence.time_limit import check_time
 
 __all__ = ["meaning", "meanings", "mended"]
 
@@ -33,6 +34,7 @@ def meanings(document: Document, lexicon: Lexicon | None = None) -> tuple[Meanin
 
 def meaning(sentence: Sentence, language: str = "en", lexicon: Lexicon | None = None) -> Meaning:
     """The predicate-argument structure of a sentence, read off its tree."""
+    check_time()
     words = lexicon or default_lexicon(language)
     tree = Tree(mended(sentence, language, words), grammar(language), words)
     frames = surface_frames(tree)

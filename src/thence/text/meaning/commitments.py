@@ -160,7 +160,8 @@ def _at(sentence: Sentence, token: Token, words: list[str]) -> Iterator[Mention]
                 _word(each) for each in sentence.children(below.index) if each.relation == "mark"
             }
             unproved = word in UNPROVED and (marks & {"of"} or _follows_that(words, token))
-            aimed = "to" in marks and not _is_ranked(sentence, token)
+            done = signature("en", word, finite=False) == "+-"  # `had the courage to`
+            aimed = "to" in marks and not done and not _is_ranked(sentence, token)
             if below.relation.startswith("acl") and ("that" in marks or unproved or aimed):
                 yield from whole_clause(sentence, below, word)
     if word in {"too", "enough"} and head is not None:

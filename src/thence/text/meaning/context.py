@@ -150,6 +150,9 @@ class Contexts:
             return _Place({"+": "-"}.get(outer.sign, "o"), outer.reported)
         outer = self._place(above) if above in self._frames else _Place("+")
         marks = set(tree.marks(head))
+        hindering = signature(tree.grammar.language, f"{tree.lemma(above)}_from", finite=False)
+        if "from" in marks and hindering != "oo" and above in self._frames:
+            return self._under(above, head)
         aimed = marks & (tree.grammar.conditionals | tree.grammar.purposes)
         if aimed and not (marks == {"perché"} and tree.is_finite(head)):
             return _Place("o", outer.reported)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 
 from thence.text.document import Sentence, Token
 from thence.text.meaning.commitment_words import (
@@ -91,7 +92,7 @@ def _gapped(sentence: Sentence) -> Iterator[Mention]:
 def _is_two_phrases(tokens: tuple[Token, ...]) -> bool:
     """Whether a noun is followed by another phrase with nothing between that would join them."""
     named = False
-    for first, second in zip(tokens, tokens[1:], strict=False):
+    for first, second in pairwise(tokens):
         nominal = first.upos in {"NOUN", "PROPN", "PRON"}
         name_and_thing = (
             first.upos == "PROPN"
@@ -187,9 +188,9 @@ def _of_adjective(sentence: Sentence, token: Token, words: list[str]) -> Iterato
             if token.xpos == "RBS" and token.head > token.index:
                 yield Mention(token.head, name, False)
     noun = sentence.tokens[token.head] if token.head > token.index else None
-    if word in MATERIALS and noun is not None and noun.upos == "NOUN":
-        if token.relation in {"amod", "compound"} and _grows(noun.lemma.lower()):
-            yield Mention(noun.index, word, False)
+    of_material = word in MATERIALS and token.relation in {"amod", "compound"}
+    if of_material and noun and noun.upos == "NOUN" and _grows(noun.lemma.lower()):
+        yield Mention(noun.index, word, False)
     if token.upos == "ADJ" and word not in DONE_ADJECTIVES and is_predicate(sentence, token):
         below = sentence.children(token.index)
         if {item.form.lower() for item in below} & {"too", "enough"}:
