@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from thence.text.document import Document, Sentence, Token
-from thence.text.meaning.build import meaning
+from thence.text.meaning.build import meaning, mended
 from thence.text.meaning.commitment_words import (
     CONTENT,
     DEICTIC,
@@ -43,6 +43,7 @@ _NEGATING = frozenset(
     }
 )
 """Constructions under which something is not so, where logic knows it."""
+_GENERAL = frozenset(f"{word} ... who" for word in UNIVERSALS)
 
 
 def what_holds_back(
@@ -180,6 +181,8 @@ class _Said:
         borne = NEGATIONS | _NEGATING if negated is not denied else frozenset()
         if denied:
             borne |= PRIVATIVE  # `a former student` is no student
+        if any(_word(token) in UNIVERSALS | NEGATORS | {"few"} for token in asked):
+            borne |= _GENERAL  # H speaks of all or of none of them too
         for token in asked:
             like = frozenset(item.construction for item in own.get(token.index, ()))
             content = token.upos in CONTENT and _word(token) not in LIGHT
@@ -271,8 +274,8 @@ def _is_past(sentence: Sentence) -> bool:
 def _another_kind(text: Document, asked: Sentence) -> tuple[str, str] | None:
     """A large mouse is no large animal where T speaks of mice and of animals."""
     nouns = {_word(token) for sentence in text for token in sentence if token.upos == "NOUN"}
-    measured = {pair for sentence in text for pair in _measured(sentence)}
-    for adjective, noun in sorted(_measured(asked) - measured):
+    measured = {pair for sentence in text for pair in _measured(mended(sentence))}
+    for adjective, noun in sorted(_measured(mended(asked)) - measured):
         others = {other for same, other in measured if same == adjective}
         if noun in nouns and others:
             return adjective, f"{adjective} for a {min(others)}"

@@ -227,7 +227,12 @@ def _alternatives(sentence: Sentence, link: Token, words: list[str]) -> Iterator
     name = OR
     if first.relation.split(":")[0] in _BELOW_NOUNS:
         name = "or within a phrase"
-    elif set(words) & UNIVERSALS:
+    elif set(words) & UNIVERSALS and not _is_of_all(sentence, first):
         name = "or under every"
     for item in (first, *others):
         yield Mention(item.index, name, False)
+
+
+def _is_of_all(sentence: Sentence, noun: Token) -> bool:
+    """`every man or woman` speaks of both."""
+    return any(item.lemma.lower() in UNIVERSALS for item in sentence.children(noun.index))
