@@ -31,7 +31,7 @@ from thence.logic.notation import tptp_problem
 from thence.logic.problem import Answer, Axiom, CounterModel, Failure, Problem, Proof, Timeout
 from thence.logic.prover import Prover
 from thence.logic.words import world_in_words
-from thence.time_limit import check_time, time_left
+from thence.time_limit import OutOfTime, time_left
 
 __all__ = ["LONGEST", "Conclusion", "Decider", "Decision"]
 
@@ -136,8 +136,9 @@ class Decider:
 
     def _seconds_left(self) -> float:
         """Of the limit of a question, no more than is left of that of the pair."""
-        check_time()
         left = time_left()
+        if left is not None and left < 0:
+            raise OutOfTime
         return self.seconds if left is None else min(self.seconds, left)
 
     def _denied(self, denial: Problem, text: Formula, deadline: float) -> Decision:

@@ -44,6 +44,7 @@ class Scope:
 
     def _all_known(self) -> set[Node]:
         """Names and definite phrases, unless they depend on someone who is not global."""
+        check_time()
         found = {item for item in self.bearers if self._may_be_known(item)}
         grew = True
         while grew:
@@ -75,7 +76,6 @@ class Scope:
 
     def _is_one_alternative(self, entity: Node) -> bool:
         """Whether someone is named in one term of an `or` only, so that there need be nobody."""
-        check_time()
         said = [unit for unit in self._layout.units(None) if entity in self._spoken_of(unit)]
         alternatives = [
             unit

@@ -20,7 +20,7 @@ __all__ = ["HELD_BACK", "held_back", "read_whole", "verdict_on", "with_mention"]
 _MOST_LACKING = 5
 _UNSAID = LIGHT | {"of", "to", "there"}
 """Words that a formula says by its roles."""
-_READ_LINKS = frozenset({"that", "if", "unless", "whether"})
+_READ_LINKS = frozenset({"that", "if", "unless", "whether", "for"})
 """Subordinators that a formula says by its form."""
 HELD_BACK = 0.4
 """The score of a proof that rests on what T only mentions: below one half."""

@@ -7,7 +7,7 @@
 'give(man, flower, woman)'
 """
 
-from thence.text.meaning.build import meaning, meanings, mended
+from thence.text.meaning.build import meaning, meanings, mended, read_sentence
 from thence.text.meaning.canonical import canonical, show
 from thence.text.meaning.commitments import asserts, mentions
 from thence.text.meaning.holding_back import what_holds_back
@@ -46,6 +46,7 @@ __all__ = [
     "meanings",
     "mended",
     "mentions",
+    "read_sentence",
     "show",
     "what_holds_back",
 ]

@@ -21,7 +21,7 @@ from thence.text.meaning.tree import Tree
 from thence.text.meaning.units import MeaningUnit, clause_units
 from thence.time_limit import check_time
 
-__all__ = ["meaning", "meanings", "mended"]
+__all__ = ["meaning", "meanings", "mended", "read_sentence"]
 
 MOST_READINGS = 24
 """Distributed copies of one predicate; a long enumeration is cut here."""
@@ -34,9 +34,17 @@ def meanings(document: Document, lexicon: Lexicon | None = None) -> tuple[Meanin
 
 def meaning(sentence: Sentence, language: str = "en", lexicon: Lexicon | None = None) -> Meaning:
     """The predicate-argument structure of a sentence, read off its tree."""
+    return read_sentence(sentence, language, lexicon)[1]
+
+
+def read_sentence(
+    sentence: Sentence, language: str = "en", lexicon: Lexicon | None = None
+) -> tuple[Sentence, Meaning]:
+    """A sentence with its parser's mistakes put right, and what it says."""
     check_time()
     words = lexicon or default_lexicon(language)
-    tree = Tree(mended(sentence, language, words), grammar(language), words)
+    sentence = mended(sentence, language, words)
+    tree = Tree(sentence, grammar(language), words)
     frames = surface_frames(tree)
     stands_for = antecedents(tree)
     undo_clefts(tree, frames, stands_for)
@@ -46,7 +54,7 @@ def meaning(sentence: Sentence, language: str = "en", lexicon: Lexicon | None = 
     nominal = nominalisations(tree, frames)
     units = [*clause_units(tree, frames), *nominal.values()]
     units += noun_units(tree, frames, nominal, stands_for)
-    return _Assembly(tree, frames, stands_for, nominal, units).meaning()
+    return sentence, _Assembly(tree, frames, stands_for, nominal, units).meaning()
 
 
 def mended(sentence: Sentence, language: str = "en", lexicon: Lexicon | None = None) -> Sentence:

@@ -161,7 +161,7 @@ def _of_noun(sentence: Sentence, token: Token, words: list[str]) -> Iterator[Men
             yield from whole_clause(sentence, item, f"{min(general)} ... who")
         if token.lemma.lower() in FICTIONS and item.relation.startswith(("acl", "nmod")):
             cases = {each.lemma.lower() for each in sentence.children(item.index)}
-            if cases & {"of", "about", "where", "which", "that"}:
+            if cases & {"about", "where"} or {"of", "a"} <= cases:
                 told = tuple(sentence.subtree(item.index))
                 yield from _content(sentence, told, f"a {token.lemma.lower()}")
     after = words[token.index + 1 : token.index + 2]
