@@ -8,7 +8,7 @@ it is and prefers to mark too much: an unmarked word may carry a proof.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from thence.text.document import Sentence, Token
 from thence.text.meaning.build import meaning
@@ -45,9 +45,19 @@ from thence.text.meaning.open_clauses import (
     whole_clause,
 )
 from thence.text.meaning.structure import Factuality
-from thence.text.meaning.wide_scopes import wide_scopes
+from thence.text.meaning.wide_scopes import OR, OR_OF_ALL, OR_WITHIN, wide_scopes
 
 __all__ = ["Mention", "all_mentions", "asserts", "mentions"]
+
+
+_SET_ASIDE = frozenset(
+    {
+        *("X, not Y", "not", "not both", "all but", "neither ... nor", "a verb left out"),
+        *(OR, OR_WITHIN, OR_OF_ALL, "respectively"),
+        *(" ".join(words) for words in (*REPLACED, *EXCEPTED, *LONG_EXCEPTIONS)),
+    }
+)
+"""Constructions by which somebody is named of whom a thing is not said."""
 
 
 def mentions(sentence: Sentence, language: str = "en") -> dict[int, Mention]:
@@ -64,9 +74,14 @@ def all_mentions(sentence: Sentence, language: str = "en") -> dict[int, list[Men
     return found
 
 
-def asserts(sentence: Sentence, token: int, language: str = "en") -> bool:
-    """Whether a sentence says of the predicate at a token that it is so."""
-    if token in mentions(sentence, language):
+def asserts(
+    sentence: Sentence, token: int, language: str = "en", *, of: Iterable[int] = ()
+) -> bool:
+    """Whether a sentence says of the predicate at a token that it is so, and of those it is of."""
+    found = all_mentions(sentence, language)
+    if token in found:
+        return False
+    if any(item.construction in _SET_ASIDE for place in of for item in found.get(place, ())):
         return False
     own = [item for item in meaning(sentence, language) if item.token == token]
     return all(
@@ -143,6 +158,8 @@ def _at(sentence: Sentence, token: Token, words: list[str]) -> Iterator[Mention]
         yield from _clause_of(sentence, token.index, "whether")
     if word in {"neither", "nor"} and head is not None:
         yield from _clause_of(sentence, token.index, "neither ... nor")
+        if head.upos in {"NOUN", "PROPN"} and not is_predicate(sentence, head):
+            yield Mention(head.index, "neither ... nor", False)
     modifies = token.relation.split(":")[0] in {"amod", "compound", "nmod"}
     if modifies and (word in PRIVATIVE or word.startswith("ex-")):
         yield Mention(token.head, word, False)

@@ -25,11 +25,11 @@ from thence.text.meaning.commitment_words import (
 )
 from thence.text.meaning.open_clauses import Mention, everything, is_predicate, whole_clause
 
-__all__ = ["BEGUN", "COMPARATIVE", "OR", "wide_scopes"]
+__all__ = ["BEGUN", "COMPARATIVE", "OR", "OR_OF_ALL", "OR_WITHIN", "wide_scopes"]
 
 COMPARATIVE = "the comparative"
 """Who is older than somebody need not be old."""
-OR = "or between phrases"
+OR, OR_WITHIN, OR_OF_ALL = "or between phrases", "or within a phrase", "or under every"
 BEGUN = "what is begun"
 """Who began to write a book need not have written it."""
 _INVERTED = frozenset({"should", "had", "were"})
@@ -226,9 +226,9 @@ def _alternatives(sentence: Sentence, link: Token, words: list[str]) -> Iterator
         return
     name = OR
     if first.relation.split(":")[0] in _BELOW_NOUNS:
-        name = "or within a phrase"
+        name = OR_WITHIN
     elif set(words) & UNIVERSALS and not _is_of_all(sentence, first):
-        name = "or under every"
+        name = OR_OF_ALL
     for item in (first, *others):
         yield Mention(item.index, name, False)
 
