@@ -172,21 +172,25 @@ def _at(sentence: Sentence, token: Token, words: list[str]) -> Iterator[Mention]
     if token.upos == "VERB":
         yield from _under_verb(sentence, token)
     if token.upos == "NOUN" and word not in FACTS:
-        for below in sentence.children(token.index):
-            marks = {
-                _word(each) for each in sentence.children(below.index) if each.relation == "mark"
-            }
-            unproved = word in UNPROVED and (marks & {"of"} or _follows_that(words, token))
-            done = signature("en", word, finite=False) == "+-"  # `had the courage to`
-            aimed = "to" in marks and not done and not _is_ranked(sentence, token)
-            if below.relation.startswith("acl") and ("that" in marks or unproved or aimed):
-                yield from whole_clause(sentence, below, word)
+        yield from _under_noun(sentence, token, words)
     if word in {"too", "enough"} and head is not None:
         yield from _excess(sentence, token, head)
     if word == "close" and words[token.index + 1 : token.index + 2] == ["to"]:
         for below in sentence.tokens[token.index + 2 :]:
             if below.xpos == "VBG":
                 yield from whole_clause(sentence, below, "close to")
+
+
+def _under_noun(sentence: Sentence, token: Token, words: list[str]) -> Iterator[Mention]:
+    """What a noun is about, or aims at: `the claim that`, `the idea of`, `a plan to`."""
+    word = _word(token)
+    for below in sentence.children(token.index):
+        marks = {_word(each) for each in sentence.children(below.index) if each.relation == "mark"}
+        unproved = word in UNPROVED and (marks & {"of"} or _follows_that(words, token))
+        done = signature("en", word, finite=False) == "+-"  # `had the courage to`
+        aimed = "to" in marks and not done and not _is_ranked(sentence, token)
+        if below.relation.startswith("acl") and ("that" in marks or unproved or aimed):
+            yield from whole_clause(sentence, below, word)
 
 
 def _follows_that(words: list[str], noun: Token) -> bool:

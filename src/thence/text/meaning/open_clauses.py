@@ -152,7 +152,10 @@ def _order(sentence: Sentence) -> Iterator[Mention]:
         return
     below = {item.relation.split(":")[0] for item in sentence.children(root.index)}
     bare = root.xpos in {"VB", "VBP"} and root.form.lower() == root.lemma.lower()
-    if bare and "nsubj" not in below:
+    factive = "ccomp" in below and signature("en", root.lemma.lower(), finite=True) == "++"
+    if bare and "nsubj" not in below and factive:
+        yield Mention(root.index, "an order", True)  # `note that` says what is to be noted
+    elif bare and "nsubj" not in below:
         yield from everything(sentence, "an order")
 
 
