@@ -41,12 +41,18 @@ def labelled_meaning(
     sense: Callable[[str], str],
     language: str = "en",
 ) -> Meaning:
-    """Who does what in a sentence, and whether what a verb is completed by is so.
+    """Who does what in a sentence, and whether it is so.
 
-    A labeller itself knows of negation and modals alone. What follows of a complement is that of
-    the shared meaning: who forgot to lock it did not lock it.
+    A labeller itself knows of negation, modals and conditions alone. What follows of a complement
+    is that of the shared meaning: who forgot to lock it did not lock it. So is all of a sentence
+    that both read whole.
     """
-    shared = {item.token: item.context for item in meaning(sentence, language)}
+    shared = {
+        item.token: item.context
+        for item in meaning(sentence, language)
+        if item.kind is not PredicateKind.RELATION
+    }
+    whole = all(item.clause in shared for item in propositions)
     clauses = {item.clause: len(sentence) + item.clause for item in propositions}
     entities: dict[int, Entity] = {}
     predicates: list[Predicate] = []
@@ -60,7 +66,7 @@ def labelled_meaning(
                 arguments.append(Argument(role, filler))
         lemma = sense(sentence.tokens[item.verb].lemma.lower())
         context = _context(sentence, item, entities)
-        if sentence.tokens[item.clause].relation.partition(":")[0] in _OPAQUE:
+        if whole or sentence.tokens[item.clause].relation.partition(":")[0] in _OPAQUE:
             context = shared.get(item.clause, context)
         adverbs = tuple(sorted(_adverbs(sentence, item)))
         predicates.append(
