@@ -54,3 +54,11 @@ def test_no_contradiction_by_what_is_only_mentioned() -> None:
     pair = Pair("1", "Bob almost won the race.", "Bob did not win the race.")
     (verdict,) = checked_verdicts(build_engine("nutcracker", {}), [pair])
     assert verdict.label is Label.UNKNOWN
+
+
+@pytest.mark.parametrize("engine", ["nutcracker", "afazio", "srl"])
+def test_what_a_sentence_of_hundreds_of_words_ends_with_is_not_taken_alone(engine: str) -> None:
+    pair = Pair("1", "Anna said that " * 100 + "Bob left.", "Bob left.")
+    (verdict,) = checked_verdicts(build_engine(engine, {}), [pair])
+    assert verdict.label is not Label.ENTAILMENT
+    assert verdict.evidence[0].data["construction"] == "a sentence too long to be read whole"

@@ -129,7 +129,8 @@ def read_whole(
             continue
         for token in mended(sentence, hypothesis.language):
             word = token.lemma.lower()
-            role = word in _UNSAID or (word == "by" and _names_agent(sentence, token))
+            fixed = token.relation == "fixed"
+            role = fixed or word in _UNSAID or (word == "by" and _names_agent(sentence, token))
             links = token.relation == "mark" and word not in _READ_LINKS
             if not (links or token.upos in CONTENT | {"ADV", "ADP"}) or role or word in read:
                 continue

@@ -17,6 +17,7 @@ from thence.text.meaning.commitment_words import (
     PAST_TIMES,
     PRIVATIVE,
     RELATIVE_ADJECTIVES,
+    REPLACED,
     TIME_NOUNS,
     TIME_SHIFTERS,
     UNIVERSALS,
@@ -36,10 +37,14 @@ from thence.text.meaning.wide_scopes import BEGUN
 
 __all__ = ["said_but_open", "what_holds_back"]
 
+_LONG, _CUT = 100, "a sentence too long to be read whole"
+"""Tokens from which on the parser cuts a sentence: what it begins governs what follows."""
+
 _NEGATING = frozenset(
     {
         *("too ... to", "enough ... to", "without", "from", "unable to", "incapable of"),
         *(f"{verb} from" for verb in HINDERING),
+        *(" ".join(words) for words in REPLACED),
     }
 )
 """Constructions under which something is not so, where logic knows it."""
@@ -163,8 +168,13 @@ class _Said:
         self._places: dict[str, list[_Occurrence]] = {}
         self._clauses: list[Mention] = []
         self._coming = {_word(token) for each in text for token in each if is_coming(each, token)}
+        cut = False
         for sentence in text:
             found = all_mentions(sentence, self._language)
+            ends = sentence.tokens[-1].upos == "PUNCT"
+            cut, before = len(sentence) >= _LONG and not ends, cut
+            if cut or before:
+                found = {t.index: [Mention(t.index, _CUT, True)] for t in sentence}
             for token in sentence:
                 mentioned = tuple(
                     item
@@ -179,7 +189,7 @@ class _Said:
         own = all_mentions(asked, self._language)
         negated = any(_word(token) in NEGATORS for token in asked)
         borne = NEGATIONS | _NEGATING if negated is not denied else frozenset()
-        if denied:
+        if negated is not denied:
             borne |= PRIVATIVE  # `a former student` is no student
         if any(_word(token) in UNIVERSALS | NEGATORS | {"few"} for token in asked):
             borne |= _GENERAL  # H speaks of all or of none of them too
