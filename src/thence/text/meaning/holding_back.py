@@ -88,9 +88,9 @@ def said_but_open(text: Document, hypothesis: Document) -> tuple[str, str] | Non
         apart = _another_amount(text, sentence)
         if apart is not None:
             return apart
-    given = {_word(token) for sentence in text for token in sentence}
-    asked = {_word(token) for each in hypothesis for token in each if token.upos in CONTENT}
-    if not asked - LIGHT <= given:
+    given = {word for sentence in text for token in sentence for word in _names(token)}
+    asked = [token for each in hypothesis for token in each if token.upos in CONTENT]
+    if not all(_names(token) & given or _word(token) in LIGHT for token in asked):
         return None
     found = what_holds_back(text, hypothesis)
     for sentence in hypothesis if found is None else ():
@@ -181,7 +181,8 @@ class _Said:
                     for item in found.get(token.index, ())
                     if item.construction not in understood
                 )
-                self._places.setdefault(_word(token), []).append(_Occurrence(mentioned))
+                for word in _names(token):
+                    self._places.setdefault(word, []).append(_Occurrence(mentioned))
                 self._clauses += [item for item in mentioned if item.is_clause]
 
     def held_back(self, asked: Sentence, *, denied: bool) -> tuple[str, str] | None:
@@ -206,7 +207,7 @@ class _Said:
             if construction is not None:
                 return token.form, construction
         root = asked.root
-        unknown = root.upos == "VERB" and _word(root) not in self._places
+        unknown = root.upos == "VERB" and not _names(root) & self._places.keys()
         clauses = [item for item in self._clauses if item.construction not in borne]
         if unknown and clauses and not own:
             return root.form, clauses[0].construction
@@ -214,7 +215,7 @@ class _Said:
 
     def _under(self, token: Token, like: frozenset[str], borne: frozenset[str]) -> str | None:
         """The construction under which alone T has a word of H."""
-        occurrences = self._places.get(_word(token), [])
+        occurrences = [item for word in _names(token) for item in self._places.get(word, [])]
         if WILL in like and occurrences and _word(token) not in self._coming:
             return "no future"
         mentioned = [item for each in occurrences for item in each.mentioned]
@@ -233,6 +234,11 @@ def _has_been(item: Mention) -> bool:
 
 def _word(token: Token) -> str:
     return token.lemma.lower()
+
+
+def _names(token: Token) -> set[str]:
+    """A word as it stands and in its plain form: `married` may be read as either."""
+    return {_word(token), token.form.lower()}
 
 
 def _another_time(text: Document, asked: Sentence) -> tuple[str, str] | None:
