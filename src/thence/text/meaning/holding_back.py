@@ -288,12 +288,12 @@ def _is_past(sentence: Sentence) -> bool:
 
 
 def _another_kind(text: Document, asked: Sentence) -> tuple[str, str] | None:
-    """A large mouse is no large animal where T speaks of mice and of animals."""
-    nouns = {_word(token) for sentence in text for token in sentence if token.upos == "NOUN"}
+    """A large mouse is no large animal where T measures animals too, and calls none large."""
     measured = {pair for sentence in text for pair in _measured(mended(sentence))}
+    kinds = {noun for _, noun in measured}
     for adjective, noun in sorted(_measured(mended(asked)) - measured):
         others = {other for same, other in measured if same == adjective}
-        if noun in nouns and others:
+        if noun in kinds and others:
             return adjective, f"{adjective} for a {min(others)}"
     return None
 
