@@ -1,11 +1,11 @@
-"""Lists whose digests were committed before they were first run: false and true inferences.
+"""Lists of false and true inferences, the digests of the first four committed before their run.
 
 At the first run of the first, whose author had not seen the code, nutcracker, afazio and srl
 proved 10, 8 and 9 of the 141 false ones; at that of the second, by the same author after these
 were cured, 8, 11 and 5 of 128. The third is by another person who had not seen the code: 14, 17
 and 15 of 244, and 34 by ensemble. The fourth, of constructions that the word lists were not
-written for: 6, 6, 7 and 4 of 54. The fifth, by the same author after the cure of these: 0, 0, 1
-and 0 of 48. docs/engines.md tells what is proved of them now.
+written for: 6, 6, 7 and 4 of 54. The fifth, by the same author after the cure of these, committed
+with its first run: 0, 0, 1 and 0 of 48. docs/engines.md tells what is proved of them now.
 """
 
 from __future__ import annotations
