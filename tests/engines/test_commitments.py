@@ -30,7 +30,7 @@ def test_no_false_proof(engine: str) -> None:
     assert [name for name, label in judged.items() if label is Label.ENTAILMENT] == []
 
 
-@pytest.mark.parametrize(("engine", "most_missed"), [("nutcracker", 2), ("afazio", 4), ("srl", 23)])
+@pytest.mark.parametrize(("engine", "most_missed"), [("nutcracker", 1), ("afazio", 2), ("srl", 5)])
 def test_what_is_asserted_is_still_proved(engine: str, most_missed: int) -> None:
     judged = _verdicts(engine, "true")
     assert len(judged) == 40
@@ -54,3 +54,11 @@ def test_no_contradiction_by_what_is_only_mentioned() -> None:
     pair = Pair("1", "Bob almost won the race.", "Bob did not win the race.")
     (verdict,) = checked_verdicts(build_engine("nutcracker", {}), [pair])
     assert verdict.label is Label.UNKNOWN
+
+
+@pytest.mark.parametrize("engine", ["nutcracker", "afazio", "srl"])
+def test_what_a_sentence_of_hundreds_of_words_ends_with_is_not_taken_alone(engine: str) -> None:
+    pair = Pair("1", "Anna said that " * 100 + "Bob left.", "Bob left.")
+    (verdict,) = checked_verdicts(build_engine(engine, {}), [pair])
+    assert verdict.label is not Label.ENTAILMENT
+    assert verdict.evidence[0].data["construction"] == "a sentence too long to be read whole"

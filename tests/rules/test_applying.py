@@ -1,5 +1,7 @@
 """What follows from sentences by rules, in which contexts, and which rule leads to H."""
 
+import pytest
+
 from thence.knowledge.templates import Rule, parse_rule
 from thence.rules.applying import RuleApplier
 from thence.rules.matching import VARIATIONS
@@ -55,3 +57,26 @@ def test_a_rule_leads_to_the_hypothesis_with_the_same_arguments() -> None:
     assert inference.to_json()["right_phrase"] == "IBM owned Lotus"
     assert applier.leading_to(text, parsed("Lotus owns IBM.")) == []
     assert applier.leading_to(text, parsed("IBM owns Apple.")) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Chelsea never lost to Liverpool.",
+        "Chelsea might have lost to Liverpool.",
+        "Bob said that Chelsea lost to Liverpool.",
+        "No team lost to Liverpool.",
+        "Neither Chelsea nor Arsenal lost to Liverpool.",
+        "Chelsea or Arsenal lost to Liverpool.",
+        "Chelsea lost to Everton, not Liverpool.",
+        "Did Chelsea lose to Liverpool?",
+        "Chelsea was expected to lose to Liverpool.",
+        "Should Chelsea lose to Liverpool, Bob will pay.",
+        "Chelsea came close to losing to Liverpool.",
+        "In the film, Chelsea lost to Liverpool.",
+        "Every team that lost to Liverpool was sad.",
+        "Chelsea was wrongly said to have lost to Liverpool.",
+    ],
+)
+def test_nothing_follows_of_liverpool_from_what_is_not_asserted(text: str) -> None:
+    assert not [phrase for phrase, _ in inferred(text) if phrase.startswith("Liverpool ")]

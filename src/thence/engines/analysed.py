@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import time
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 
@@ -10,11 +11,14 @@ from thence.errors import WrongUse
 from thence.pair import Outcome, Pair, Verdict
 from thence.text.analysis import analyse
 from thence.text.document import Document
+from thence.time_limit import OutOfTime, check_time, limited
 
-__all__ = ["AnalysedPair", "analysed"]
+__all__ = ["AnalysedPair", "analysed", "within"]
 
 _BATCH = 128
 _MOST_CHARACTERS = 100_000
+_LONG = 2_000
+"""Characters of a T whose analysis takes time that counts."""
 _LONGEST_WORD = 1_000
 """Characters of a text, and of one word, beyond which a pair is refused unread."""
 
@@ -26,6 +30,8 @@ class AnalysedPair:
     pair: Pair
     text: Document
     hypothesis: Document
+    spent: float = 0.0
+    """Seconds that reading took, of a long T: they count towards the limit of the pair."""
 
 
 def analysed(
@@ -40,6 +46,7 @@ def analysed(
         refused = {pair.id: reason for pair in batch if (reason := _refusal(pair, longest))}
         good = [pair for pair in batch if pair.id not in refused]
         documents: dict[tuple[str, str], Document] = {}
+        began = time.monotonic()
         for language in {pair.language for pair in good}:
             texts = {t for p in good if p.language == language for t in (p.text, p.hypothesis)}
             ordered = sorted(texts)
@@ -49,6 +56,7 @@ def analysed(
                 refused |= {p.id: str(error) for p in good if p.language == language}
                 continue
             documents |= {(text, language): d for text, d in zip(ordered, found, strict=True)}
+        each = (time.monotonic() - began) / max(1, sum(len(text) for text, _ in documents))
         for pair in batch:
             if pair.id in refused:
                 yield Verdict.failed(pair.id, Outcome.REFUSED, refused[pair.id])
@@ -58,7 +66,19 @@ def analysed(
             if not text.sentences or not hypothesis.sentences:
                 yield Verdict.failed(pair.id, Outcome.NO_PARSE, "no sentence was found in T or H")
             else:
-                yield AnalysedPair(pair, text, hypothesis)
+                spent = each * len(pair.text) if len(pair.text) > _LONG else 0.0
+                yield AnalysedPair(pair, text, hypothesis, spent)
+
+
+def within(seconds: float, item: AnalysedPair, judge: Callable[[AnalysedPair], Verdict]) -> Verdict:
+    """What an engine says of a pair within its limit, of which reading may have taken a part."""
+    try:
+        with limited(seconds - item.spent):
+            check_time()
+            return judge(item)
+    except OutOfTime:
+        reason = f"reading and deciding took more than {seconds:g} s"
+        return Verdict.failed(item.pair.id, Outcome.TIMEOUT, reason)
 
 
 def _refusal(pair: Pair, longest: tuple[int, int] | None) -> str:

@@ -31,6 +31,7 @@ from thence.logic.notation import tptp_problem
 from thence.logic.problem import Answer, Axiom, CounterModel, Failure, Problem, Proof, Timeout
 from thence.logic.prover import Prover
 from thence.logic.words import world_in_words
+from thence.time_limit import OutOfTime, time_left
 
 __all__ = ["LONGEST", "Conclusion", "Decider", "Decision"]
 
@@ -43,7 +44,7 @@ _FIRST = 0.6
 _CHECK = 0.25
 """The share of the steps to find a contradiction within T, which shows soon or hardly ever."""
 _CHECK_SECONDS = 0.1
-"""The share of the time limit that this may take beyond it."""
+"""The share of the time limit that this may take."""
 
 
 class Conclusion(StrEnum):
@@ -110,7 +111,7 @@ class Decider:
         self, text: Formula, hypothesis: Formula, axioms: Sequence[Axiom] = (), name: str = "pair"
     ) -> Decision:
         """Whether H follows from T, its denial does, or neither."""
-        deadline = time.monotonic() + self.seconds
+        deadline = time.monotonic() + self._seconds_left()
         problem = Problem((Axiom("text", text), *axioms), hypothesis)
         denial = Problem(problem.axioms, Not(hypothesis))
         self._save(problem, name)
@@ -132,6 +133,13 @@ class Decider:
         if new_word:
             return self._denied(denial, text, deadline)
         return self._proved(problem, denial, text, deadline)
+
+    def _seconds_left(self) -> float:
+        """Of the limit of a question, no more than is left of that of the pair."""
+        left = time_left()
+        if left is not None and left < 0:
+            raise OutOfTime
+        return self.seconds if left is None else min(self.seconds, left)
 
     def _denied(self, denial: Problem, text: Formula, deadline: float) -> Decision:
         """Whether the denial of H follows, where H is known not to."""
@@ -161,7 +169,8 @@ class Decider:
             broken = world.broken if world is not None else frozenset()
             return Proof(tuple(sorted({"text", *broken})), "chase") if broken else None
         absurd = Problem((Axiom("text", text), *axioms), Or(()))
-        answer = self.prover.ask(absurd, _CHECK_SECONDS * self.seconds, effort=_CHECK)
+        seconds = min(_CHECK_SECONDS * self.seconds, self._seconds_left())
+        answer = self.prover.ask(absurd, seconds, effort=_CHECK)
         return answer if isinstance(answer, Proof) else None
 
     def _proved(

@@ -65,7 +65,7 @@ class RuleApplier:
             inference
             for sentence in document
             for template, match in self._index.matches(sentence)
-            if asserts(sentence, match.root, document.language)
+            if asserts(sentence, match.root, document.language, of=(match.x, match.y))
             for inference in self._applied(template, match, sentence, topics)
         ]
         return sorted(found, key=lambda each: (-each.rule.score, each.right_phrase))

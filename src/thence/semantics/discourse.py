@@ -31,6 +31,7 @@ class Discourse(Mentions):
 
     def __init__(self, readings: Sequence[SentenceReading], same: Mapping[Node, Node]) -> None:
         super().__init__(readings)
+        self._targets: dict[Node, list[tuple[str, Node]]] = {}
         self._stands_for |= {
             later: earlier
             for later, earlier in same.items()
@@ -62,8 +63,10 @@ class Discourse(Mentions):
 
     def targets(self, node: Node) -> list[tuple[str, Node]]:
         """The roles of a predicate and what fills them; nobody in particular fills none."""
-        found = [(item.role, (node[0], item.target)) for item in self.predicates[node].arguments]
-        return [item for item in found if not self._is_nobody(item[1])]
+        if node not in self._targets:
+            found = [(i.role, (node[0], i.target)) for i in self.predicates[node].arguments]
+            self._targets[node] = [item for item in found if not self._is_nobody(item[1])]
+        return self._targets[node]
 
     def said(self, node: Node) -> list[Formula]:
         """The atoms of a predicate, without whether it is so."""

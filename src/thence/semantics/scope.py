@@ -9,6 +9,7 @@ from thence.semantics.layout import Layout
 from thence.semantics.mentions import Node
 from thence.semantics.participants import Participants
 from thence.semantics.quantifiers import EXISTENTIAL, NO, THE, A
+from thence.time_limit import check_time
 
 __all__ = ["Bound", "Scope"]
 
@@ -43,6 +44,7 @@ class Scope:
 
     def _all_known(self) -> set[Node]:
         """Names and definite phrases, unless they depend on someone who is not global."""
+        check_time()
         found = {item for item in self.bearers if self._may_be_known(item)}
         grew = True
         while grew:

@@ -26,6 +26,7 @@ from thence.logic.formula import (
 from thence.semantics.discourse import Discourse
 from thence.semantics.mentions import Node, SentenceReading
 from thence.text.meaning import AGENT, EntityKind, Factuality
+from thence.time_limit import check_time
 
 __all__ = ["statement"]
 
@@ -159,6 +160,7 @@ class _Statement:
         ]
 
     def _block(self, block: tuple[Node, ...]) -> Formula:
+        check_time()
         quantified = [node for node in self._restrictions if self._speaks_of(block, node)]
         restricting = {item for node in quantified for item in self._restrictions[node]}
         core = [node for node in block if node not in restricting and not self._is_link(node)]

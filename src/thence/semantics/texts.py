@@ -13,7 +13,7 @@ from thence.semantics.mentions import SentenceReading, same_mentions
 from thence.semantics.participants import one_noun
 from thence.semantics.timing import one_event
 from thence.text.document import Document
-from thence.text.meaning import Entity, EntityKind, PredicateKind, meaning
+from thence.text.meaning import Entity, EntityKind, PredicateKind, read_sentence
 
 __all__ = ["LogicalText", "Word", "logical_text"]
 
@@ -58,9 +58,10 @@ def logical_text(document: Document, name: str, *, asked: Document | None = None
     document = spelled_out(document)
     if asked is not None:
         document = with_implied(document, asked)
-    readings = tuple(SentenceReading(item, meaning(item, document.language)) for item in document)
+    language = document.language
+    readings = tuple(SentenceReading(*read_sentence(item, language)) for item in document)
     same = same_mentions(document, readings, within_sentences=True)
-    box = discourse_box(readings, same, document.language)
+    box = discourse_box(readings, same, language)
     translation = translated(box, name)
     free = tuple(free_variables(translation.formula))
     formula = Exists(free, translation.formula) if free else translation.formula

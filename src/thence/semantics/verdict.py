@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from thence.logic.deciding import Conclusion, Decision
-from thence.logic.formula import words_of
+from thence.logic.formula import Formula, words_of
 from thence.logic.problem import CounterModel, Failure, Proof, Timeout
 from thence.pair import Evidence, Label, Outcome, Verdict
-from thence.text.document import Document
-from thence.text.meaning import what_holds_back
+from thence.text.document import Document, Sentence, Token
+from thence.text.meaning import mended, what_holds_back
+from thence.text.meaning.commitment_words import CONTENT, LIGHT
+from thence.text.meaning.holding_back import said_but_open
 
-__all__ = ["held_back", "verdict_on"]
+__all__ = ["HELD_BACK", "held_back", "read_whole", "verdict_on", "with_mention"]
 
 _MOST_LACKING = 5
-_HELD_BACK = 0.4
+_UNSAID = LIGHT | {"of", "to", "there"}
+"""Words that a formula says by its roles."""
+_READ_LINKS = frozenset({"that", "if", "unless", "whether", "for"})
+"""Subordinators that a formula says by its form."""
+HELD_BACK = 0.4
 """The score of a proof that rests on what T only mentions: below one half."""
 
 
@@ -86,10 +93,57 @@ def held_back(
     found = what_holds_back(text, hypothesis, denied=denied, understood=understood)
     if found is None:
         return verdict
-    word, construction = found
+    evidence = _commitment("commitment", *found)
+    return Verdict(verdict.pair_id, unproved, HELD_BACK, (evidence, *verdict.evidence))
+
+
+def with_mention(verdict: Verdict, text: Document, hypothesis: Document) -> Verdict:
+    """An unproved verdict, with what T leaves open of H where T has every word of H."""
+    found = said_but_open(text, hypothesis)
+    if found is None:
+        return verdict
+    mention = _commitment("mention", *found)
+    return replace(verdict, evidence=(*verdict.evidence, mention))
+
+
+def _commitment(kind: str, word: str, construction: str) -> Evidence:
     summary = f"T does not assert “{word}”: it stands under “{construction}” there."
-    evidence = Evidence("commitment", summary, {"word": word, "construction": construction})
-    return Verdict(verdict.pair_id, unproved, _HELD_BACK, (evidence, *verdict.evidence))
+    return Evidence(kind, summary, {"word": word, "construction": construction})
+
+
+def read_whole(
+    verdict: Verdict, text: Document, hypothesis: Document, formula: Formula, unproved: Label
+) -> Verdict:
+    """The verdict, but H is not proved if a word of it is neither in its formula nor in T.
+
+    What an engine leaves out of H may be what makes it false: `exactly six`, `older than Simon`.
+    Content words must be in the formula, prepositions and adverbs there or in T.
+    """
+    if verdict.label is not Label.ENTAILMENT:
+        return verdict
+    read = " ".join(words_of(formula)).lower()
+    given = {token.lemma.lower() for sentence in text for token in sentence}
+    said = {tuple(token.form for token in sentence) for sentence in text}
+    for sentence in hypothesis:
+        if tuple(token.form for token in sentence) in said:
+            continue
+        for token in mended(sentence, hypothesis.language):
+            word = token.lemma.lower()
+            fixed = token.relation == "fixed"
+            role = fixed or word in _UNSAID or (word == "by" and _names_agent(sentence, token))
+            links = token.relation == "mark" and word not in _READ_LINKS
+            if not (links or token.upos in CONTENT | {"ADV", "ADP"}) or role or word in read:
+                continue
+            if links or token.upos in CONTENT or word not in given:
+                summary = f"“{token.form}” of H is not in its formula, so that H is not proved."
+                evidence = Evidence("commitment", summary, {"word": word, "construction": "unread"})
+                return Verdict(verdict.pair_id, unproved, HELD_BACK, (evidence, *verdict.evidence))
+    return verdict
+
+
+def _names_agent(sentence: Sentence, case: Token) -> bool:
+    verb = sentence.tokens[sentence.tokens[case.head].head]
+    return verb.xpos == "VBN"
 
 
 def _proof_in_words(decision: Decision, grounds: Sequence[tuple[str, str]], prover: str) -> str:

@@ -12,8 +12,9 @@ from dataclasses import replace
 
 from thence.text.analysis import analyse
 from thence.text.document import Document, Sentence, Token
-from thence.text.meaning import Factuality, meaning, mentions
+from thence.text.meaning import Factuality, meaning
 from thence.text.meaning.commitment_words import CONTENT, LIGHT, PRIVATIVE, PROVISOS, REPLACED
+from thence.text.meaning.commitments import all_mentions
 from thence.verifying.verification import Finding, Role, Standing
 
 __all__ = ["without_mentions"]
@@ -28,6 +29,13 @@ LOUD = frozenset(
         "unless",
         "X, not Y",
         "too ... to",
+        "a condition",
+        "an order, and",
+        "wrongly",
+        "if only",
+        "had better",
+        "within an inch of",
+        "legend has it",
         *(" ".join(words) for words in (*PROVISOS, *REPLACED)),
         *PRIVATIVE,
     }
@@ -79,11 +87,11 @@ def _only_mentioned(passage: Document, claim: Document) -> tuple[str, str] | Non
 
 def _open(sentence: Sentence) -> dict[int, str]:
     """By token, under what a sentence does not assert it."""
-    found = {
-        place: mention.construction
-        for place, mention in mentions(sentence).items()
-        if mention.construction in LOUD
-    }
+    found: dict[int, str] = {}
+    for place, mentioned in all_mentions(sentence).items():
+        loud = [item.construction for item in mentioned if item.construction in LOUD]
+        if loud:
+            found[place] = loud[0]
     for predicate in meaning(sentence):
         depends = predicate.context.condition in {"antecedent", "consequent"}
         if depends and predicate.context.factuality is not Factuality.FACT:

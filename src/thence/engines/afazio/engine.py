@@ -10,7 +10,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Gt
 
-from thence.engines.analysed import AnalysedPair, analysed
+from thence.engines.analysed import AnalysedPair, analysed, within
 from thence.engines.options import DeclaredEngine
 from thence.logic.deciding import LONGEST, Conclusion, Decider, Decision
 from thence.logic.formula import Formula, atoms_of, words_of
@@ -18,9 +18,10 @@ from thence.pair import Label, Outcome, Pair, Verdict
 from thence.semantics.identity import uniqueness
 from thence.semantics.mentions import SentenceReading, same_mentions
 from thence.semantics.statement import statement
-from thence.semantics.verdict import held_back, verdict_on
+from thence.semantics.verdict import held_back, read_whole, verdict_on
 from thence.text.document import Document, Sentence
 from thence.text.meaning import Factuality, meaning
+from thence.text.meaning.wide_scopes import OR
 
 __all__ = ["AfazioEngine", "ReadDocument", "asserts_no_more", "likely_readings", "loses_nothing"]
 
@@ -51,7 +52,7 @@ class AfazioEngine(DeclaredEngine):
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         """The verdict on each pair, with the formulae and the proof or the counter-model."""
         for item in analysed(pairs, trees=self.trees, longest=LONGEST):
-            yield item if isinstance(item, Verdict) else self._verdict(item)
+            yield item if isinstance(item, Verdict) else within(self.seconds, item, self._verdict)
 
     @cached_property
     def _decider(self) -> Decider:
@@ -73,7 +74,9 @@ class AfazioEngine(DeclaredEngine):
         verdict = verdict_on(
             item.pair.id, decision, shown, unproved=Label.NO_ENTAILMENT, certainty=certainty
         )
-        return held_back(verdict, item.text, item.hypothesis, Label.NO_ENTAILMENT)
+        unproved, both = Label.NO_ENTAILMENT, (item.text, item.hypothesis)
+        verdict = held_back(verdict, *both, unproved, frozenset({OR}))
+        return read_whole(verdict, *both, decision.hypothesis, unproved)
 
     def _decide(
         self, name: str, texts: list[ReadDocument], hypotheses: list[ReadDocument]
@@ -149,7 +152,11 @@ def asserts_no_more(reading: ReadDocument, best: ReadDocument) -> bool:
 
 def _read(sentences: Sequence[Sentence], document: Document, number: int) -> ReadDocument:
     readings = tuple(SentenceReading(item, meaning(item, document.language)) for item in sentences)
-    return ReadDocument(number, readings, statement(readings, same_mentions(document, readings)))
+    return ReadDocument(
+        number,
+        readings,
+        statement(readings, same_mentions(document, readings, within_sentences=True)),
+    )
 
 
 def _facts(read: ReadDocument) -> set[tuple[int, int]]:

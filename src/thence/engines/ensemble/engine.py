@@ -24,6 +24,7 @@ from thence.engines.ensemble.wording import OWN
 from thence.engines.options import DeclaredEngine
 from thence.errors import WrongUse
 from thence.pair import Evidence, Label, Outcome, Pair, Verdict
+from thence.semantics.verdict import HELD_BACK
 
 __all__ = ["MEMBERS", "EnsembleEngine"]
 
@@ -35,6 +36,11 @@ MEMBERS = ("nli", "nutcracker")
 PROVERS = frozenset({"afazio", "nutcracker", "srl", "venses"})
 """Engines that are worth their time on texts which they can understand whole, and on no others."""
 _FITTED = Path(__file__).parent / "fitted.json"
+_BRIEF = 16
+"""The most words of a T that is taken at its word: what it only mentions proves nothing.
+
+Longer ones tell much in words that assert nothing, and their readers take it for told.
+"""
 _AT_ONCE = 64
 """Pairs that every member reads before the next ones are taken."""
 
@@ -118,6 +124,9 @@ class EnsembleEngine(DeclaredEngine):
             first = next(iter(verdicts.values()))
             return Verdict.failed(pair.id, first.outcome, first.reason)
         weighed = self._weigher.weigh(columns(self._weigher.names, pair, verdicts))
+        open_word = _open_word(pair, verdicts)
+        if weighed.label is Label.ENTAILMENT and open_word is not None:
+            return _left_open(pair, weighed, verdicts, *open_word)
         label = _label(weighed, verdicts)
         decider = _decider(weighed, label, verdicts)
         evidence = [_shares(weighed, label, verdicts, decider)]
@@ -244,6 +253,28 @@ def _label(weighed: Weighed, verdicts: Mapping[str, Verdict]) -> Label:
     return three_way[surest] or Label.UNKNOWN
 
 
+def _open_word(pair: Pair, verdicts: Mapping[str, Verdict]) -> tuple[str, Evidence] | None:
+    """Who found that a short T only mentions what H says, and the evidence of it."""
+    if len(pair.text.split()) > _BRIEF:
+        return None
+    for name, verdict in verdicts.items():
+        for each in verdict.evidence:
+            if each.kind in {"commitment", "mention"}:
+                return name, each
+    return None
+
+
+def _left_open(
+    pair: Pair, weighed: Weighed, verdicts: Mapping[str, Verdict], decider: str, found: Evidence
+) -> Verdict:
+    """UNKNOWN, whatever a model says: nothing follows from what is only mentioned."""
+    evidence = [_shares(weighed, Label.UNKNOWN, verdicts, decider), _of_member(decider, found)]
+    for name in sorted(verdicts, key=lambda name: name != decider):
+        evidence += [_of_member(name, e) for e in verdicts[name].evidence if e is not found]
+    score = min(weighed.probability, HELD_BACK)
+    return Verdict(pair.id, Label.UNKNOWN, score, tuple(evidence))
+
+
 def _decider(weighed: Weighed, label: Label, verdicts: Mapping[str, Verdict]) -> str:
     """Who proved the label; else, of those that say it, or of all, the one that adds most to it."""
     judged = [name for name, verdict in verdicts.items() if verdict.label is not None]
@@ -284,9 +315,10 @@ def _how(verdict: Verdict, label: Label) -> str:
     """In words, if it was logic that decided; nothing if the member says something else."""
     if not _agrees(verdict, label):
         return ", though it says otherwise"
-    held = next((each for each in verdict.evidence if each.kind == "commitment"), None)
+    held = next((e for e in verdict.evidence if e.kind in {"commitment", "mention"}), None)
     if held is not None:
-        return f", since a proof was held back by “{held.data['construction']}”"
+        what = "a proof was held back by" if held.kind == "commitment" else "T says it under"
+        return f", since {what} “{held.data['construction']}”"
     ways = [_WAYS[each.kind] for each in verdict.evidence if each.kind in _WAYS]
     return ways[0] if ways else ""
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from annotated_types import Gt, Interval
 
-from thence.engines.analysed import AnalysedPair, analysed
+from thence.engines.analysed import AnalysedPair, analysed, within
 from thence.engines.nutcracker.axioms import background
 from thence.engines.nutcracker.back_off import Coverage, coverage, fitted, guessed
 from thence.engines.nutcracker.contrasts import contrast
@@ -20,15 +20,17 @@ from thence.logic.deciding import LONGEST, Conclusion, Decider
 from thence.logic.problem import Proof
 from thence.pair import Evidence, Label, Outcome, Pair, Verdict
 from thence.semantics.texts import logical_text
-from thence.semantics.verdict import held_back, verdict_on
+from thence.semantics.verdict import held_back, verdict_on, with_mention
+from thence.text.meaning.commitment_words import MODALS
+from thence.text.meaning.wide_scopes import COMPARATIVE, OR
 
 __all__ = ["NutcrackerEngine"]
 
 _CONTRAST = 0.1
 """The score of a contradiction by rule, not by proof."""
 
-_UNDERSTOOD = frozenset({"unless"})
-"""Constructions of open clauses that the boxes say as they are."""
+_UNDERSTOOD = frozenset({"unless", COMPARATIVE, OR, *MODALS})
+"""Constructions that the boxes say as they are."""
 
 
 @dataclass(frozen=True)
@@ -76,15 +78,17 @@ class NutcrackerEngine(DeclaredEngine):
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         """The verdict on each pair, with the formulae and the proof or the counter-model."""
         for item in analysed(pairs, longest=LONGEST):
-            if isinstance(item, Verdict):
-                yield item
-                continue
-            verdict, proved = self._proved(item)
-            yield verdict if proved or self.back_off == "off" else self._guessed(item, verdict)
+            yield item if isinstance(item, Verdict) else within(self.seconds, item, self._verdict)
 
     @cached_property
     def _decider(self) -> Decider:
         return Decider(self.seconds, self.save_problems)
+
+    def _verdict(self, item: AnalysedPair) -> Verdict:
+        verdict, proved = self._proved(item)
+        if verdict.label in {Label.UNKNOWN, None}:
+            verdict = with_mention(verdict, item.text, item.hypothesis)
+        return verdict if proved or self.back_off == "off" else self._guessed(item, verdict)
 
     def _proved(self, item: AnalysedPair) -> tuple[Verdict, bool]:
         """The verdict of the logic, and whether it rests on a proof."""

@@ -26,6 +26,7 @@ from thence.text.meaning.grammar import grammar
 
 __all__ = ["grammar_axioms"]
 
+_COMPOUND, _SEVERAL, _FEWEST = "compound", "several", 3
 _EVENT, _WHO, _WHERE = Variable("e", Sort.EVENT), Variable("x"), Variable("y")
 
 
@@ -41,6 +42,10 @@ def grammar_axioms(
     }
     if language == "en":
         yield from alternation_axioms(text, hypothesis, frozenset(roles))
+        yield from _counted(text, hypothesis)
+        if {"for", _COMPOUND} <= roles:
+            rule = Implies(Atom("for", (_WHO, _WHERE)), Atom(_COMPOUND, (_WHO, _WHERE)))
+            yield _axiom("what something is for", rule, "compounds")
     rules = grammar(language)
     table = [item.split(":") for item in rules.prepositions.split()]
     for left, right in table:
@@ -59,6 +64,17 @@ def grammar_axioms(
         for noun in (word for word, _, part in words if part == "NOUN"):
             if _is_clothing(noun, knowledge):
                 yield from _worn(rules.wearing, noun)
+
+
+def _counted(text: LogicalText, hypothesis: LogicalText) -> Iterator[Axiom]:
+    """Three or more are several."""
+    asked = {atom.predicate for atom in atoms_of(hypothesis.formula)}
+    counts = {atom.predicate for atom in atoms_of(text.formula) if len(atom.terms) == 1}
+    for word in sorted(counts) if _SEVERAL in asked else ():
+        number = word.removeprefix("count ")
+        if number != word and number.isdigit() and int(number) >= _FEWEST:
+            rule = Implies(Atom(word, (_WHO,)), Atom(_SEVERAL, (_WHO,)))
+            yield _axiom(f"{number} are several", rule, "numbers")
 
 
 def _converse(giving: str, taking: str, source: str) -> Iterator[Axiom]:

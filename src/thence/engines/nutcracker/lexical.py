@@ -12,6 +12,7 @@ from thence.logic.formula import ACTUAL, And, Atom, ForAll, Formula, Implies, No
 from thence.logic.problem import Axiom
 from thence.semantics.texts import LogicalText, Word
 from thence.text.meaning.people import animate, is_first_name
+from thence.time_limit import check_time
 
 __all__ = ["WordRelation", "is_trusted", "word_relations"]
 
@@ -26,6 +27,8 @@ _IMPLYING = frozenset(
     }
 )
 _EXCLUDING = frozenset({RelationType.ANTONYMY, RelationType.DISJOINTNESS})
+_BETWEEN_LOOKS = 100
+"""Pairs of words that are compared between two looks at the clock."""
 _MOST_WORDS = 60
 """Words beyond which those of T are related to those of H only, not to one another."""
 
@@ -84,7 +87,9 @@ def _has_content(word: Word) -> bool:
 def _found(
     pairs: Iterable[tuple[Word, Word]], knowledge: Knowledge, language: str
 ) -> Iterator[WordRelation]:
-    for left, right in pairs:
+    for number, (left, right) in enumerate(pairs):
+        if number % _BETWEEN_LOOKS == 0:
+            check_time()
         if left[0] == right[0] or not _comparable(left, right):
             continue
         if right[0] == "person" and left[2] == "PROPN" and is_first_name(left[0].split(" ")[0]):

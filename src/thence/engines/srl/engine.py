@@ -9,7 +9,7 @@ from typing import Annotated
 
 from annotated_types import Gt
 
-from thence.engines.analysed import AnalysedPair, analysed
+from thence.engines.analysed import AnalysedPair, analysed, within
 from thence.engines.options import DeclaredEngine
 from thence.engines.srl.labelling import label_roles
 from thence.engines.srl.structure import labelled_meaning
@@ -17,13 +17,14 @@ from thence.knowledge.config import configured, resource_config
 from thence.knowledge.propbank import PropBank, Roleset
 from thence.knowledge.resource import open_resource
 from thence.logic.deciding import LONGEST, Decider
+from thence.logic.formula import Formula
 from thence.pair import Label, Outcome, Pair, Verdict
 from thence.semantics.identity import uniqueness
 from thence.semantics.mentions import SentenceReading, same_mentions
 from thence.semantics.statement import statement
-from thence.semantics.verdict import held_back, verdict_on
+from thence.semantics.verdict import held_back, read_whole, verdict_on
 from thence.text.document import Document, Sentence
-from thence.text.meaning import Meaning
+from thence.text.meaning import Meaning, mended
 
 __all__ = ["SrlEngine"]
 
@@ -51,7 +52,7 @@ class SrlEngine(DeclaredEngine):
     def judge(self, pairs: Iterable[Pair]) -> Iterator[Verdict]:
         """The verdict on each pair, with the formulae and the proof or the counter-model."""
         for item in analysed(pairs, longest=LONGEST):
-            yield item if isinstance(item, Verdict) else self._verdict(item)
+            yield item if isinstance(item, Verdict) else within(self.seconds, item, self._verdict)
 
     @cached_property
     def _decider(self) -> Decider:
@@ -69,21 +70,30 @@ class SrlEngine(DeclaredEngine):
                 reason = f"no verb of {side} could be labelled"
                 return Verdict.failed(item.pair.id, Outcome.NO_PARSE, reason)
         decision = self._decider.decide(
-            statement(text, same_mentions(item.text, text)),
-            statement(hypothesis, same_mentions(item.hypothesis, hypothesis)),
+            statement(text, same_mentions(item.text, text, within_sentences=True)),
+            statement(
+                hypothesis, same_mentions(item.hypothesis, hypothesis, within_sentences=True)
+            ),
             uniqueness(text, hypothesis),
             item.pair.id,
         )
         shown = {"readings": [0, 0]}
         verdict = verdict_on(item.pair.id, decision, shown, unproved=Label.NO_ENTAILMENT)
-        return held_back(verdict, item.text, item.hypothesis, Label.NO_ENTAILMENT)
+        verdict = held_back(verdict, item.text, item.hypothesis, Label.NO_ENTAILMENT)
+        return read_whole(
+            verdict, item.text, item.hypothesis, decision.hypothesis, Label.NO_ENTAILMENT
+        )
 
     def _labelled(self, document: Document) -> list[SentenceReading]:
-        return [SentenceReading(sentence, self._meaning(sentence)) for sentence in document]
+        return [
+            SentenceReading(sentence, self._meaning(sentence, document.language))
+            for sentence in document
+        ]
 
-    def _meaning(self, sentence: Sentence) -> Meaning:
+    def _meaning(self, sentence: Sentence, language: str) -> Meaning:
+        sentence = mended(sentence, language)
         propositions = label_roles(sentence, self._has_agent)
-        return labelled_meaning(sentence, propositions, self._sense)
+        return labelled_meaning(sentence, propositions, self._sense, language)
 
     def _roleset(self, lemma: str) -> Roleset | None:
         """The first sense of a verb, in T and H alike: senses are not told apart."""
@@ -98,3 +108,7 @@ class SrlEngine(DeclaredEngine):
         """Whether a verb has a role A0; without its frame it is taken to have one."""
         roleset = self._roleset(lemma)
         return roleset is None or any(role.number == "0" for role in roleset.roles)
+
+
+def _stated(document: Document, readings: list[SentenceReading]) -> Formula:
+    return statement(readings, same_mentions(document, readings, within_sentences=True))

@@ -15,6 +15,7 @@ from thence.text.meaning import (
     Meaning,
     Predicate,
     PredicateKind,
+    meaning,
 )
 
 __all__ = ["labelled_meaning"]
@@ -35,12 +36,23 @@ _OPAQUE = frozenset({"ccomp", "xcomp", "csubj"})
 
 
 def labelled_meaning(
-    sentence: Sentence, propositions: Sequence[Proposition], sense: Callable[[str], str]
+    sentence: Sentence,
+    propositions: Sequence[Proposition],
+    sense: Callable[[str], str],
+    language: str = "en",
 ) -> Meaning:
-    """Who does what in a sentence; a labeller knows of negation and modals, of no other context.
+    """Who does what in a sentence, and whether it is so.
 
-    What a verb is completed by is taken as open: no role tells whether it is so.
+    A labeller itself knows of negation, modals and conditions alone. What follows of a complement
+    is that of the shared meaning: who forgot to lock it did not lock it. So is all of a sentence
+    that both read whole.
     """
+    shared = {
+        item.token: item.context
+        for item in meaning(sentence, language)
+        if item.kind is not PredicateKind.RELATION
+    }
+    whole = all(item.clause in shared for item in propositions)
     clauses = {item.clause: len(sentence) + item.clause for item in propositions}
     entities: dict[int, Entity] = {}
     predicates: list[Predicate] = []
@@ -54,6 +66,8 @@ def labelled_meaning(
                 arguments.append(Argument(role, filler))
         lemma = sense(sentence.tokens[item.verb].lemma.lower())
         context = _context(sentence, item, entities)
+        if whole or sentence.tokens[item.clause].relation.partition(":")[0] in _OPAQUE:
+            context = shared.get(item.clause, context)
         adverbs = tuple(sorted(_adverbs(sentence, item)))
         predicates.append(
             Predicate(

@@ -7,9 +7,10 @@
 'give(man, flower, woman)'
 """
 
-from thence.text.meaning.build import meaning, meanings
+from thence.text.meaning.build import meaning, meanings, mended, read_sentence
 from thence.text.meaning.canonical import canonical, show
-from thence.text.meaning.commitments import asserts, mentions, what_holds_back
+from thence.text.meaning.commitments import asserts, mentions
+from thence.text.meaning.holding_back import what_holds_back
 from thence.text.meaning.lexicon import Lexicon, default_lexicon
 from thence.text.meaning.structure import (
     AGENT,
@@ -43,7 +44,9 @@ __all__ = [
     "default_lexicon",
     "meaning",
     "meanings",
+    "mended",
     "mentions",
+    "read_sentence",
     "show",
     "what_holds_back",
 ]

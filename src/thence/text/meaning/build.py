@@ -19,8 +19,9 @@ from thence.text.meaning.roles import Slot
 from thence.text.meaning.structure import Argument, Context, Factuality, Meaning, Predicate
 from thence.text.meaning.tree import Tree
 from thence.text.meaning.units import MeaningUnit, clause_units
+from thence.time_limit import check_time
 
-__all__ = ["meaning", "meanings"]
+__all__ = ["meaning", "meanings", "mended", "read_sentence"]
 
 MOST_READINGS = 24
 """Distributed copies of one predicate; a long enumeration is cut here."""
@@ -33,10 +34,17 @@ def meanings(document: Document, lexicon: Lexicon | None = None) -> tuple[Meanin
 
 def meaning(sentence: Sentence, language: str = "en", lexicon: Lexicon | None = None) -> Meaning:
     """The predicate-argument structure of a sentence, read off its tree."""
-    rules, words = grammar(language), lexicon or default_lexicon(language)
-    if rules.mended is not None:
-        sentence = rules.mended(sentence, words.animate)
-    tree = Tree(sentence, rules, words)
+    return read_sentence(sentence, language, lexicon)[1]
+
+
+def read_sentence(
+    sentence: Sentence, language: str = "en", lexicon: Lexicon | None = None
+) -> tuple[Sentence, Meaning]:
+    """A sentence with its parser's mistakes put right, and what it says."""
+    check_time()
+    words = lexicon or default_lexicon(language)
+    sentence = mended(sentence, language, words)
+    tree = Tree(sentence, grammar(language), words)
     frames = surface_frames(tree)
     stands_for = antecedents(tree)
     undo_clefts(tree, frames, stands_for)
@@ -46,7 +54,13 @@ def meaning(sentence: Sentence, language: str = "en", lexicon: Lexicon | None = 
     nominal = nominalisations(tree, frames)
     units = [*clause_units(tree, frames), *nominal.values()]
     units += noun_units(tree, frames, nominal, stands_for)
-    return _Assembly(tree, frames, stands_for, nominal, units).meaning()
+    return sentence, _Assembly(tree, frames, stands_for, nominal, units).meaning()
+
+
+def mended(sentence: Sentence, language: str = "en", lexicon: Lexicon | None = None) -> Sentence:
+    """A sentence with the usual mistakes of its parser put right."""
+    rules, words = grammar(language), lexicon or default_lexicon(language)
+    return sentence if rules.mended is None else rules.mended(sentence, words.animate)
 
 
 class _Assembly:

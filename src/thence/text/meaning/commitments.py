@@ -8,15 +8,14 @@ it is and prefers to mark too much: an unmarked word may carry a proof.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from thence.text.document import Document, Sentence, Token
+from thence.text.document import Sentence, Token
 from thence.text.meaning.build import meaning
 from thence.text.meaning.commitment_words import (
     ATTITUDES,
     BLAMING,
     BOUNDS,
-    CONTENT,
     DONE_GERUNDS,
     ENDED,
     ENDING,
@@ -25,10 +24,8 @@ from thence.text.meaning.commitment_words import (
     HEARSAY,
     HINDERING,
     INVERTIBLE,
-    LIGHT,
     LONG_EXCEPTIONS,
     NEAR_MISSES,
-    NEGATIONS,
     NEGATORS,
     NOT_ONE,
     PRIVATIVE,
@@ -41,114 +38,55 @@ from thence.text.meaning.commitment_words import (
 )
 from thence.text.meaning.grammar import signature
 from thence.text.meaning.open_clauses import (
-    PROGRESSIVE,
-    WILL,
     Mention,
-    is_coming,
     is_predicate,
     open_clauses,
-    said_without,
     starts,
     whole_clause,
 )
 from thence.text.meaning.structure import Factuality
+from thence.text.meaning.wide_scopes import OR, OR_OF_ALL, OR_WITHIN, wide_scopes
 
-__all__ = ["Mention", "asserts", "mentions", "what_holds_back"]
+__all__ = ["Mention", "all_mentions", "asserts", "mentions"]
 
 
-_NEGATING = frozenset({"too ... to", "enough ... to", *(f"{verb} from" for verb in HINDERING)})
-"""Constructions under which something is not so, where logic knows it."""
+_SET_ASIDE = frozenset(
+    {
+        *("X, not Y", "not", "not both", "all but", "neither ... nor", "a verb left out"),
+        *(OR, OR_WITHIN, OR_OF_ALL, "respectively"),
+        *(" ".join(words) for words in (*REPLACED, *EXCEPTED, *LONG_EXCEPTIONS)),
+    }
+)
+"""Constructions by which somebody is named of whom a thing is not said."""
 
 
 def mentions(sentence: Sentence, language: str = "en") -> dict[int, Mention]:
     """By token, what a sentence mentions only; the first construction that is found is named."""
-    found: dict[int, Mention] = {}
+    return {token: found[0] for token, found in all_mentions(sentence, language).items()}
+
+
+def all_mentions(sentence: Sentence, language: str = "en") -> dict[int, list[Mention]]:
+    """By token, every construction under which a sentence mentions it only."""
+    found: dict[int, list[Mention]] = {}
     if language == "en":
         for item in _all(sentence):
-            found.setdefault(item.token, item)
+            found.setdefault(item.token, []).append(item)
     return found
 
 
-def asserts(sentence: Sentence, token: int, language: str = "en") -> bool:
-    """Whether a sentence says of the predicate at a token that it is so."""
-    if token in mentions(sentence, language):
+def asserts(
+    sentence: Sentence, token: int, language: str = "en", *, of: Iterable[int] = ()
+) -> bool:
+    """Whether a sentence says of the predicate at a token that it is so, and of those it is of."""
+    found = all_mentions(sentence, language)
+    if token in found:
+        return False
+    if any(item.construction in _SET_ASIDE for place in of for item in found.get(place, ())):
         return False
     own = [item for item in meaning(sentence, language) if item.token == token]
     return all(
         item.context.factuality is Factuality.FACT and not item.context.negated for item in own
     )
-
-
-def what_holds_back(
-    text: Document,
-    hypothesis: Document,
-    *,
-    denied: bool = False,
-    understood: frozenset[str] = frozenset(),
-) -> tuple[str, str] | None:
-    """A word of H that T only mentions, and under what; None if nothing speaks against a proof.
-
-    A word of H must stand in T outside such constructions, unless H has it under the same one.
-    If T has no word for the main predicate of H, every clause that T only mentions counts, since
-    it may be what the proof rests on. `denied` asks for a proof of the contrary of H: what T
-    negates may bear that, as it may bear an H that has a negation too. `understood` names the
-    constructions that the logic of an engine reads itself.
-    """
-    language = text.language
-    given = [
-        (
-            sentence,
-            {
-                place: item
-                for place, item in mentions(sentence, language).items()
-                if item.construction not in understood
-            },
-        )
-        for sentence in text
-    ]
-    coming = {_word(token) for sentence in text for token in sentence if is_coming(sentence, token)}
-    places: dict[str, list[Mention | None]] = {}
-    for sentence, found in given:
-        for token in sentence:
-            places.setdefault(_word(token), []).append(found.get(token.index))
-    clauses = [item for _, found in given for item in found.values() if item.is_clause]
-    for sentence in hypothesis:
-        own = mentions(sentence, language)
-        lacking = None if denied else said_without(text, sentence)
-        if lacking is not None:
-            return lacking, "without"
-        negated = any(_word(token) in NEGATORS for token in sentence)
-        borne = NEGATIONS | _NEGATING if negated is not denied else frozenset()
-        if denied:
-            borne |= PRIVATIVE  # `a former student` is no student
-        for token in sentence:
-            word, like = _word(token), own.get(token.index)
-            if token.upos not in CONTENT or word in LIGHT:
-                continue
-            if denied and like is not None and like.construction in NEGATIONS:
-                return token.form, like.construction
-            mentioned = [item for item in places.get(word, ()) if item is not None]
-            if like is not None and like.construction == WILL and word in places.keys() - coming:
-                return token.form, "no future"
-            if token.xpos in {"VBD", "VBN"} and all(_has_been(item) for item in mentioned):
-                continue  # who stopped smoking smoked
-            if token.xpos == "VBG" and {item.construction for item in mentioned} == {PROGRESSIVE}:
-                continue
-            named = {item.construction for item in mentioned}
-            only = bool(mentioned) and len(mentioned) == len(places[word])
-            alike = like is not None and like.construction in named
-            if only and not alike and not named & borne:
-                return token.form, mentioned[0].construction
-        root = sentence.root
-        unknown = root.upos == "VERB" and _word(root) not in places
-        open_clauses = [item for item in clauses if item.construction not in borne]
-        if unknown and open_clauses and not own:
-            return root.form, open_clauses[0].construction
-    return None
-
-
-def _has_been(item: Mention) -> bool:
-    return item.construction in ENDING or item.construction == "used to"
 
 
 def _word(token: Token) -> str:
@@ -188,6 +126,7 @@ def _all(sentence: Sentence) -> Iterator[Mention]:
     for token in sentence:
         yield from _at(sentence, token, words)
     yield from open_clauses(sentence)
+    yield from wide_scopes(sentence)
 
 
 def _at(sentence: Sentence, token: Token, words: list[str]) -> Iterator[Mention]:
@@ -206,17 +145,21 @@ def _at(sentence: Sentence, token: Token, words: list[str]) -> Iterator[Mention]
                 yield from whole_clause(sentence, below, "used to")
     if word in SCARCELY and head is not None:
         yield from _clause_of(sentence, token.index, word)
-    if word == "or" and head is not None and head.relation == "conj" and head.upos == "VERB":
+    joins = head is not None and head.relation == "conj" and head.upos == "VERB"
+    if word == "or" and head is not None and joins and not NEGATORS & set(words):
         yield Mention(head.index, "or", True)
         yield Mention(head.head, "or", True)
     if word == "unless":
         yield from _conditional(sentence, token)
-    if word == "if" and token.relation == "mark" and head is not None and head.relation == "ccomp":
+    asked = head is not None and head.relation in {"ccomp", "conj"}
+    if word == "if" and token.relation == "mark" and head is not None and asked:
         yield from whole_clause(sentence, head, "whether")
     if word == "whether":
         yield from _clause_of(sentence, token.index, "whether")
     if word in {"neither", "nor"} and head is not None:
         yield from _clause_of(sentence, token.index, "neither ... nor")
+        if head.upos in {"NOUN", "PROPN"} and not is_predicate(sentence, head):
+            yield Mention(head.index, "neither ... nor", False)
     modifies = token.relation.split(":")[0] in {"amod", "compound", "nmod"}
     if modifies and (word in PRIVATIVE or word.startswith("ex-")):
         yield Mention(token.head, word, False)
@@ -229,20 +172,25 @@ def _at(sentence: Sentence, token: Token, words: list[str]) -> Iterator[Mention]
     if token.upos == "VERB":
         yield from _under_verb(sentence, token)
     if token.upos == "NOUN" and word not in FACTS:
-        for below in sentence.children(token.index):
-            marks = {
-                _word(each) for each in sentence.children(below.index) if each.relation == "mark"
-            }
-            unproved = word in UNPROVED and (marks & {"of"} or _follows_that(words, token))
-            aimed = "to" in marks and not _is_ranked(sentence, token)
-            if below.relation.startswith("acl") and ("that" in marks or unproved or aimed):
-                yield from whole_clause(sentence, below, word)
+        yield from _under_noun(sentence, token, words)
     if word in {"too", "enough"} and head is not None:
         yield from _excess(sentence, token, head)
     if word == "close" and words[token.index + 1 : token.index + 2] == ["to"]:
         for below in sentence.tokens[token.index + 2 :]:
             if below.xpos == "VBG":
                 yield from whole_clause(sentence, below, "close to")
+
+
+def _under_noun(sentence: Sentence, token: Token, words: list[str]) -> Iterator[Mention]:
+    """What a noun is about, or aims at: `the claim that`, `the idea of`, `a plan to`."""
+    word = _word(token)
+    for below in sentence.children(token.index):
+        marks = {_word(each) for each in sentence.children(below.index) if each.relation == "mark"}
+        unproved = word in UNPROVED and (marks & {"of"} or _follows_that(words, token))
+        done = signature("en", word, finite=False) == "+-"  # `had the courage to`
+        aimed = "to" in marks and not done and not _is_ranked(sentence, token)
+        if below.relation.startswith("acl") and ("that" in marks or unproved or aimed):
+            yield from whole_clause(sentence, below, word)
 
 
 def _follows_that(words: list[str], noun: Token) -> bool:

@@ -83,6 +83,8 @@ class Contexts:
         if relation == "parataxis" and above in self._frames:
             return self._place(above)
         if relation in {"acl", "amod"}:
+            if self._is_done_by_having(head):
+                return self._had(head)
             if is_content_clause(tree, head):
                 return self._content(above)
             return self._noun_place(above)
@@ -99,6 +101,8 @@ class Contexts:
         outer = self._place(embedder)
         if self._frames[embedder].dropped:
             return outer
+        if self._exceeds(head, embedder):
+            return _Place({"+": "-"}.get(outer.sign, "o"), outer.reported)
         lemma = tree.lemma(embedder)
         finite = tree.is_finite(head)
         signs = signature(tree.grammar.language, lemma, finite=finite)
@@ -125,14 +129,44 @@ class Contexts:
             sign = "o"
         return _Place(sign, (*outer.reported, tree.lemma(noun)))
 
+    def _is_done_by_having(self, head: int) -> bool:
+        """Whether an infinitive is done, or not done, as something is had: `the nerve to lie`."""
+        tree = self._tree
+        noun = tree.head(head)
+        signs = signature(tree.grammar.language, tree.lemma(noun), finite=False)
+        verb = tree.head(noun)
+        had = verb >= 0 and tree.lemma(verb) in {"have", "find", "muster"}
+        return had and signs == "+-" and tree.is_infinitive(head) and verb in self._frames
+
+    def _had(self, head: int) -> _Place:
+        verb = self._tree.head(self._tree.head(head))
+        factuality = self.of_clause(verb).factuality
+        return _Place({v: k for k, v in _FACTUALITY.items()}[factuality])
+
     def _adverbial(self, head: int, above: int) -> _Place:
         tree = self._tree
+        if self._exceeds(head, above):
+            outer = self._place(above)
+            return _Place({"+": "-"}.get(outer.sign, "o"), outer.reported)
         outer = self._place(above) if above in self._frames else _Place("+")
         marks = set(tree.marks(head))
+        hindering = signature(tree.grammar.language, f"{tree.lemma(above)}_from", finite=False)
+        if "from" in marks and hindering != "oo" and above in self._frames:
+            return self._under(above, head)
         aimed = marks & (tree.grammar.conditionals | tree.grammar.purposes)
         if aimed and not (marks == {"perché"} and tree.is_finite(head)):
             return _Place("o", outer.reported)
         return outer
+
+    def _exceeds(self, head: int, above: int) -> bool:
+        """Whether an infinitive says what is not so: `too weak to walk`, `not old enough to`."""
+        tree = self._tree
+        if tree.grammar.language != "en" or above not in self._frames:
+            return False
+        if not tree.is_infinitive(head) or self._modality(above) or self._condition(above):
+            return False
+        words = {tree.lemma(item) for item in tree.dependents(above, "advmod")}
+        return "enough" in words if self._negated(above) else "too" in words
 
     def _noun_place(self, noun: int) -> _Place:
         """A modifier of a definite noun is presupposed; of another one it is under its clause."""
@@ -225,7 +259,8 @@ class Contexts:
         if carried is not None:
             return self._modality(carried)
         bare = tree.full_relation(head) == "acl" or "to" in tree.marks(head)
-        if tree.relation(head) == "acl" and bare and tree.is_infinitive(head):
+        done = tree.relation(head) == "acl" and self._is_done_by_having(head)
+        if tree.relation(head) == "acl" and bare and tree.is_infinitive(head) and not done:
             return "intended"
         return ""
 

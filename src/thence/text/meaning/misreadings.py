@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from thence.text.document import Sentence, Token
+from thence.text.meaning.qualities import name_deeds, plain_qualities
 
 __all__ = ["as_verbs", "embed_middle_verbs", "put_right"]
 
@@ -29,6 +30,8 @@ def put_right(sentence: Sentence) -> Sentence:
         _join_subjects,
         _give_back_objects,
         _part_clauses,
+        plain_qualities,
+        name_deeds,
     ):
         sentence = mended(sentence)
     return sentence

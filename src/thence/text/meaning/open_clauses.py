@@ -26,6 +26,7 @@ __all__ = [
     "PROGRESSIVE",
     "WILL",
     "Mention",
+    "everything",
     "is_coming",
     "is_predicate",
     "open_clauses",
@@ -58,11 +59,11 @@ def open_clauses(sentence: Sentence) -> Iterator[Mention]:
     yield from _order(sentence)
     for pattern in PROVISOS:
         if starts(words, pattern):
-            yield from _everything(sentence, " ".join(pattern))
+            yield from everything(sentence, " ".join(pattern))
     for token in sentence:
         opens = token.index == 0 or words[token.index - 1] == "," or token.relation == "mark"
         if opens and words[token.index] in OPENING_PROVISOS:
-            yield from _everything(sentence, words[token.index])
+            yield from everything(sentence, words[token.index])
         if token.relation.startswith("advcl"):
             yield from _adverbial(sentence, token)
         if words[token.index] in PRIVATIVE and token.upos in {"VERB", "ADJ", "ADV", "NOUN"}:
@@ -79,7 +80,7 @@ def open_clauses(sentence: Sentence) -> Iterator[Mention]:
                 Mention(item.index, "not both", False) for item in [joined_to, *below] if below
             )
         if words[token.index] in _WHOEVER:
-            yield from _everything(sentence, words[token.index])
+            yield from everything(sentence, words[token.index])
         if token.lemma.lower() in FUTURE and token.relation.startswith("aux"):
             yield from _coming(sentence, sentence.tokens[token.head])
         if token.lemma.lower() in IMAGES | WISHED_FOR:
@@ -151,11 +152,15 @@ def _order(sentence: Sentence) -> Iterator[Mention]:
         return
     below = {item.relation.split(":")[0] for item in sentence.children(root.index)}
     bare = root.xpos in {"VB", "VBP"} and root.form.lower() == root.lemma.lower()
-    if bare and "nsubj" not in below:
-        yield from _everything(sentence, "an order")
+    factive = "ccomp" in below and signature("en", root.lemma.lower(), finite=True) == "++"
+    if bare and "nsubj" not in below and factive:
+        yield Mention(root.index, "an order", True)  # `note that` says what is to be noted
+    elif bare and "nsubj" not in below:
+        yield from everything(sentence, "an order")
 
 
-def _everything(sentence: Sentence, name: str) -> Iterator[Mention]:
+def everything(sentence: Sentence, name: str) -> Iterator[Mention]:
+    """All that a sentence says."""
     for token in sentence:
         if token.upos == "VERB" or is_predicate(sentence, token):
             yield Mention(token.index, name, True)
@@ -254,7 +259,7 @@ def _told_in(sentence: Sentence, fiction: Token) -> Iterator[Mention]:
     """`In the film, the hero dies`."""
     inside = any(item.form.lower() == "in" for item in sentence.children(fiction.index))
     if inside and fiction.relation == "obl":
-        yield from _everything(sentence, f"in a {fiction.lemma.lower()}")
+        yield from everything(sentence, f"in a {fiction.lemma.lower()}")
 
 
 def _all_but(sentence: Sentence, link: Token) -> Iterator[Mention]:
