@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 from pathlib import Path
+from typing import NamedTuple
 from urllib.parse import quote
 
 from thence.errors import WrongUse
@@ -76,6 +77,13 @@ class Decision:
     """By embedding: the variable of T that each variable of H stands for."""
 
 
+class _Asking(NamedTuple):
+    """How long the provers may be asked, and how hard they may try."""
+
+    deadline: float
+    effort: float
+
+
 class Decider:
     """Decides pairs of formulae; provers start when a pair first needs them."""
 
@@ -107,10 +115,22 @@ class Decider:
         return Decision(Conclusion.ENTAILED, text, hypothesis, Proof(("text",), "embedding"), named)
 
     def decide(
-        self, text: Formula, hypothesis: Formula, axioms: Sequence[Axiom] = (), name: str = "pair"
+        self,
+        text: Formula,
+        hypothesis: Formula,
+        axioms: Sequence[Axiom] = (),
+        name: str = "pair",
+        *,
+        seconds: float | None = None,
+        effort: float = 1.0,
     ) -> Decision:
-        """Whether H follows from T, its denial does, or neither."""
-        deadline = time.monotonic() + self.seconds
+        """Whether H follows from T, its denial does, or neither.
+
+        `seconds` is what is left of the time limit, where other questions took some of it, and
+        `effort` the share of the provers' usual steps that may be taken.
+        """
+        limit = self.seconds if seconds is None else seconds
+        asking = _Asking(time.monotonic() + limit, effort)
         problem = Problem((Axiom("text", text), *axioms), hypothesis)
         denial = Problem(problem.axioms, Not(hypothesis))
         self._save(problem, name)
@@ -130,13 +150,13 @@ class Decider:
             return Decision(Conclusion.NEITHER, text, hypothesis, world)
         self._save(denial, f"{name}-not")
         if new_word:
-            return self._denied(denial, text, deadline)
-        return self._proved(problem, denial, text, deadline)
+            return self._denied(denial, text, asking)
+        return self._proved(problem, denial, text, asking)
 
-    def _denied(self, denial: Problem, text: Formula, deadline: float) -> Decision:
+    def _denied(self, denial: Problem, text: Formula, asking: _Asking) -> Decision:
         """Whether the denial of H follows, where H is known not to."""
         assert isinstance(denial.conjecture, Not)
-        answer = self._asked(denial, deadline - time.monotonic())
+        answer = self._asked(denial, asking)
         finding = _FINDINGS[type(answer)]
         return Decision(finding, text, denial.conjecture.body, answer)
 
@@ -165,12 +185,12 @@ class Decider:
         return answer if isinstance(answer, Proof) else None
 
     def _proved(
-        self, problem: Problem, denial: Problem, text: Formula, deadline: float
+        self, problem: Problem, denial: Problem, text: Formula, asking: _Asking
     ) -> Decision:
-        answer = self._asked(problem, _FIRST * (deadline - time.monotonic()))
+        answer = self._asked(problem, asking, _FIRST)
         if isinstance(answer, Proof):
             return Decision(Conclusion.ENTAILED, text, problem.conjecture, answer)
-        denied = self._asked(denial, deadline - time.monotonic())
+        denied = self._asked(denial, asking)
         if isinstance(denied, Proof):
             return Decision(Conclusion.CONTRADICTED, text, problem.conjecture, denied)
         for found in (answer, denied):
@@ -180,9 +200,12 @@ class Decider:
                 return Decision(Conclusion.TIMEOUT, text, problem.conjecture, found)
         return Decision(Conclusion.NEITHER, text, problem.conjecture, answer)
 
-    def _asked(self, problem: Problem, seconds: float) -> Answer:
-        """What the provers say in the time that is left."""
-        return self.prover.ask(problem, seconds) if seconds > 0 else Timeout(self.seconds)
+    def _asked(self, problem: Problem, asking: _Asking, share: float = 1.0) -> Answer:
+        """What the provers say in a share of the time that is left."""
+        seconds = share * (asking.deadline - time.monotonic())
+        if seconds <= 0:
+            return Timeout(self.seconds)
+        return self.prover.ask(problem, seconds, effort=asking.effort)
 
     def _save(self, problem: Problem, name: str) -> None:
         if self._folder is not None:
