@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Annotated
+from typing import Annotated, Literal
 
 from annotated_types import Gt
 
 from thence.engines.analysed import AnalysedPair, analysed
 from thence.engines.options import DeclaredEngine
 from thence.engines.srl.labelling import label_roles
+from thence.engines.srl.nominal import label_nouns, nominalised
 from thence.engines.srl.structure import labelled_meaning
 from thence.knowledge.config import configured, resource_config
 from thence.knowledge.propbank import PropBank, Roleset
 from thence.knowledge.resource import open_resource
 from thence.logic.deciding import LONGEST, Decider
+from thence.logic.formula import Formula
 from thence.pair import Label, Outcome, Pair, Verdict
 from thence.semantics.identity import uniqueness
 from thence.semantics.mentions import SentenceReading, same_mentions
@@ -32,6 +34,11 @@ __all__ = ["SrlEngine"]
 class SrlEngine(DeclaredEngine):
     """First-order logic over the roles of verbs, from a single parse."""
 
+    labels: Literal["resolved", "published"] = "resolved"
+    """`published`: relative pronouns have roles and stand for nobody, nouns are predicates as in
+    NomBank, and each sentence is by itself, as the paper's labeller has it. `resolved`: the noun
+    before a relative takes its place, pronouns are resolved, verbs alone are predicates, and
+    nothing is proved by what T only mentions."""
     resources: tuple[str, ...] | None = None
     """`propbank` for its frames; None for them if the user has configured them."""
     seconds: Annotated[float, Gt(0)] = 5.0
@@ -69,21 +76,45 @@ class SrlEngine(DeclaredEngine):
                 reason = f"no verb of {side} could be labelled"
                 return Verdict.failed(item.pair.id, Outcome.NO_PARSE, reason)
         decision = self._decider.decide(
-            statement(text, same_mentions(item.text, text)),
-            statement(hypothesis, same_mentions(item.hypothesis, hypothesis)),
+            self._statement(item.text, text),
+            self._statement(item.hypothesis, hypothesis),
             uniqueness(text, hypothesis),
             item.pair.id,
         )
         shown = {"readings": [0, 0]}
         verdict = verdict_on(item.pair.id, decision, shown, unproved=Label.NO_ENTAILMENT)
+        if self._published:
+            return verdict
         return held_back(verdict, item.text, item.hypothesis, Label.NO_ENTAILMENT)
 
-    def _labelled(self, document: Document) -> list[SentenceReading]:
-        return [SentenceReading(sentence, self._meaning(sentence)) for sentence in document]
+    @property
+    def _published(self) -> bool:
+        return self.labels == "published"
 
-    def _meaning(self, sentence: Sentence) -> Meaning:
-        propositions = label_roles(sentence, self._has_agent)
-        return labelled_meaning(sentence, propositions, self._sense)
+    def _statement(self, document: Document, readings: list[SentenceReading]) -> Formula:
+        return statement(readings, {} if self._published else same_mentions(document, readings))
+
+    def _labelled(self, document: Document) -> list[SentenceReading]:
+        language = document.language
+        return [SentenceReading(item, self._meaning(item, language)) for item in document]
+
+    def _meaning(self, sentence: Sentence, language: str) -> Meaning:
+        verbs = label_roles(sentence, self._has_agent, relatives=not self._published)
+        if not self._published:
+            return labelled_meaning(sentence, verbs, self._sense)
+
+        def sense_of(noun: str) -> str:
+            return self._noun_sense(noun, language)
+
+        nouns = label_nouns(sentence, verbs, language, lambda noun: bool(sense_of(noun)))
+        return labelled_meaning(sentence, verbs, self._sense, nouns, sense_of)
+
+    def _noun_sense(self, noun: str, language: str) -> str:
+        """The roleset of a noun, else the sense of the verb that it stands for; empty for none."""
+        if self._frames and language == "en" and (found := self._frames.rolesets_of(noun, "NOUN")):
+            return found[0].id
+        verb = nominalised(noun, language)
+        return self._sense(verb) if verb else ""
 
     def _roleset(self, lemma: str) -> Roleset | None:
         """The first sense of a verb, in T and H alike: senses are not told apart."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from thence.engines.srl.labelling import Proposition, preposition
 from thence.text.document import Sentence, Token
@@ -35,39 +35,67 @@ _OPAQUE = frozenset({"ccomp", "xcomp", "csubj"})
 
 
 def labelled_meaning(
-    sentence: Sentence, propositions: Sequence[Proposition], sense: Callable[[str], str]
+    sentence: Sentence,
+    propositions: Sequence[Proposition],
+    sense: Callable[[str], str],
+    nouns: Sequence[Proposition] = (),
+    noun_sense: Callable[[str], str] = str,
 ) -> Meaning:
     """Who does what in a sentence; a labeller knows of negation and modals, of no other context.
 
-    What a verb is completed by is taken as open: no role tells whether it is so.
+    What a verb is completed by is taken as open: no role tells whether it is so. A noun that is a
+    predicate is a thing as well, which fills the roles of others.
     """
     clauses = {item.clause: len(sentence) + item.clause for item in propositions}
     entities: dict[int, Entity] = {}
     predicates: list[Predicate] = []
     for item in propositions:
-        arguments = []
-        for role, filler in _fillers(sentence, item):
-            if filler in clauses and filler != item.clause:
-                arguments.append(Argument(role, clauses[filler]))
-            else:
-                entities.setdefault(filler, _entity(sentence, sentence.tokens[filler]))
-                arguments.append(Argument(role, filler))
         lemma = sense(sentence.tokens[item.verb].lemma.lower())
+        arguments = _arguments(sentence, item, clauses, entities)
         context = _context(sentence, item, entities)
         adverbs = tuple(sorted(_adverbs(sentence, item)))
-        predicates.append(
-            Predicate(
-                clauses[item.clause],
-                item.verb,
-                lemma,
-                PredicateKind.VERB,
-                tuple(arguments),
-                context,
-                adverbs,
-            )
-        )
+        number, kind = clauses[item.clause], PredicateKind.VERB
+        predicates.append(Predicate(number, item.verb, lemma, kind, arguments, context, adverbs))
+    contexts = {
+        item.clause: predicate.context
+        for item, predicate in zip(propositions, predicates, strict=True)
+    }
+    for item in nouns:
+        lemma = noun_sense(sentence.tokens[item.verb].lemma.lower())
+        arguments = _arguments(sentence, item, clauses, entities)
+        context = _noun_context(sentence, item, contexts)
+        number, kind = 3 * len(sentence) + item.clause, PredicateKind.NOUN
+        predicates.append(Predicate(number, item.verb, lemma, kind, arguments, context))
     predicates += _modifiers(sentence, entities)
     return Meaning(tuple(entities[key] for key in sorted(entities)), tuple(predicates))
+
+
+def _arguments(
+    sentence: Sentence,
+    item: Proposition,
+    clauses: Mapping[int, int],
+    entities: dict[int, Entity],
+) -> tuple[Argument, ...]:
+    """The fillers of the roles, clauses or things; things are entered among the entities."""
+    found = []
+    for role, filler in _fillers(sentence, item):
+        if filler in clauses and filler != item.clause:
+            found.append(Argument(role, clauses[filler]))
+        else:
+            entities.setdefault(filler, _entity(sentence, sentence.tokens[filler]))
+            found.append(Argument(role, filler))
+    return tuple(found)
+
+
+def _noun_context(
+    sentence: Sentence, item: Proposition, contexts: Mapping[int, Context]
+) -> Context:
+    """A noun is as open as the clause that it stands in, if that is no fact."""
+    above = sentence.tokens[item.clause].head
+    while above >= 0 and above not in contexts:
+        above = sentence.tokens[above].head
+    fact = above < 0 or contexts[above].factuality is Factuality.FACT
+    return Context() if fact else Context(factuality=Factuality.OPEN)
 
 
 def _fillers(sentence: Sentence, item: Proposition) -> list[tuple[str, int]]:
