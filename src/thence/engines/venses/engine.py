@@ -16,6 +16,7 @@ from thence.engines.nli.seen import has_seen
 from thence.engines.options import DeclaredEngine
 from thence.engines.threshold import best_threshold
 from thence.engines.venses.checks import Conflict, conflicts
+from thence.engines.venses.comparisons import compared_otherwise
 from thence.engines.venses.facts import CLAUSE, Fact, facts_of
 from thence.engines.venses.lexical import Vocabulary
 from thence.engines.venses.matching import Match, best_match
@@ -116,8 +117,10 @@ class VensesEngine(DeclaredEngine):
             conflict
             for match, faulty in zip(matches, faults, strict=True)
             if not any(faulty)  # what was misread contradicts nothing
-            for conflict in conflicts(match, vocabulary)
+            for conflict in conflicts(match, given, vocabulary)
         )
+        compared = compared_otherwise(item.text, item.hypothesis)
+        found += tuple(Conflict(*difference) for difference in compared)
         return _MatchedPair(matches, found, faults, mentioned(item, self.knowledge))
 
     def _tools(self, language: str) -> tuple[Vocabulary, Validator]:
