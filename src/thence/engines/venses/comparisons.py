@@ -12,6 +12,7 @@ from thence.text.document import Document, Sentence, Token
 __all__ = ["compared_otherwise"]
 
 _THAN = {"than", "di", "che"}
+_NOT = {"not", "n't", "never", "non", "mai"}
 _COMPARATIVES = {"JJR", "RBR"}
 _OPPOSITES = {"more": {"less", "fewer"}, "less": {"more"}, "fewer": {"more"},
               "better": {"worse"}, "worse": {"better"}, "faster": {"slower"},
@@ -64,10 +65,10 @@ def _of(sentence: Sentence, standard: Token) -> Iterator[_Comparison]:
         if verb.relation == "amod":
             counted = sentence.tokens[verb.head].lemma.lower()
         verb = sentence.tokens[verb.head]
-    subjects = [
-        child for child in sentence.children(verb.index) if child.relation.startswith("nsubj")
-    ]
-    if verb.upos == "VERB" and subjects:
+    below = sentence.children(verb.index)
+    subjects = [child for child in below if child.relation.startswith("nsubj")]
+    denied = any(child.lemma.lower() in _NOT for child in below)
+    if verb.upos == "VERB" and subjects and not denied:
         yield _Comparison(
             _name(sentence, subjects[0]),
             verb.lemma.lower(),

@@ -13,7 +13,7 @@ from thence.engines.venses.participants import Difference, others_match
 from thence.knowledge.relation import Relation
 from thence.languages import pack_of
 from thence.pair import Label
-from thence.text.meaning import AGENT, EntityKind, PredicateKind
+from thence.text.meaning import AGENT, EntityKind, Factuality, PredicateKind
 
 __all__ = ["differences"]
 
@@ -43,11 +43,15 @@ def differences(match: Match, vocabulary: Vocabulary) -> Iterator[Difference]:
     text = match.text
     if text is None or match.predicate.weight < 0.5:
         return
+    facts = text.standing is match.hypothesis.standing is Factuality.FACT
+    if match.crossed and not facts:
+        return
     if match.crossed:
         reason = f"the sides of the comparison have changed places: {text} / {match.hypothesis}"
         yield "comparison", Label.CONTRADICTION, reason
         return
-    yield from _equality(match, vocabulary)
+    if facts:
+        yield from _equality(match, vocabulary)
     asked = dict(match.hypothesis.arguments)
     for role, likeness, given in match.arguments:
         wanted = asked[role]

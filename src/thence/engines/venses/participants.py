@@ -25,11 +25,11 @@ _SYMMETRIC_NOUNS = {
 }  # fmt: skip
 """Who is this of somebody has somebody who is it of him, or nearly so."""
 _COUNTING = {
-    "%", "all", "dozen", "half", "hundred", "kind", "lot", "majority", "many", "member", "million",
-    "most", "much", "number", "one", "other", "part", "percent", "rest", "series", "some",
-    "thousand", "total", "type",
+    "%", "all", "dozen", "first", "former", "half", "hundred", "kind", "last", "latter", "lot",
+    "majority", "many", "member", "million", "most", "much", "number", "old", "one", "other",
+    "part", "percent", "rest", "second", "series", "some", "thousand", "total", "type", "young",
 }  # fmt: skip
-"""Words that stand for what they are a part of."""
+"""Words that stand for what they are a part of, or for what stands elsewhere."""
 _APART = {"about", "after", "against", "before", "by", "for", "into", "like", "near", "to", "with"}
 """Prepositions that stand between two different things."""
 
@@ -44,7 +44,7 @@ def participants(
     if fact.kind is PredicateKind.RELATION:
         yield from _exchanged_ends(fact, facts)
     elif match.predicate.weight >= 0.5:
-        if roles := _exchanged_roles(fact, text, vocabulary):
+        if roles := _exchanged_roles(fact, text, facts, vocabulary):
             reason = f"{roles} have changed places: {text} / {fact}"
             yield "role swap", Label.CONTRADICTION, reason
         else:
@@ -72,18 +72,22 @@ def _is_open(given: Thing | Fact | None) -> bool:
     return isinstance(given, Thing) and given.kind is EntityKind.PRONOUN and not given.names
 
 
-def _exchanged_roles(fact: Fact, text: Fact, vocabulary: Vocabulary) -> str:
-    """The roles of two participants that have changed places, or the empty string."""
+def _exchanged_roles(fact: Fact, text: Fact, facts: Sequence[Fact], vocabulary: Vocabulary) -> str:
+    """The participants that have changed places, or the empty string.
+
+    What belongs to one of them stands for it: the tenants' association for the tenants.
+    """
+
+    def near(given: Thing, asked: Thing) -> bool:
+        return vocabulary.things(given, asked).weight > 0.5 or _belong(given, asked, facts)
+
     asked, given = _things(fact), _things(text)
     for first, second in combinations(_CORE, 2):
         if not {first, second} <= asked.keys() & given.keys():
             continue
-        crossed = min(
-            vocabulary.things(given[first], asked[second]).weight,
-            vocabulary.things(given[second], asked[first]).weight,
-        )
+        crossed = near(given[first], asked[second]) and near(given[second], asked[first])
         straight = max(vocabulary.things(given[at], asked[at]).weight for at in (first, second))
-        if crossed > 0.5 >= straight:
+        if crossed and straight <= 0.5:
             return f"{asked[first].head} and {asked[second].head}"
     return ""
 
@@ -91,7 +95,9 @@ def _exchanged_roles(fact: Fact, text: Fact, vocabulary: Vocabulary) -> str:
 def _exchanged_ends(fact: Fact, facts: Sequence[Fact]) -> Iterator[Difference]:
     """Otho is Aldric's younger brother, where T has Aldric as that of Otho."""
     asked = _things(fact)
-    if not {AGENT, OBJECT} <= asked.keys() or asked[AGENT].head in _SYMMETRIC_NOUNS - _told(facts):
+    if not {AGENT, OBJECT} <= asked.keys() or asked[AGENT].kind is not EntityKind.NOUN:
+        return
+    if asked[AGENT].head in _SYMMETRIC_NOUNS - _told(facts):
         return
     for other in facts:
         given = _things(other)
@@ -102,7 +108,7 @@ def _exchanged_ends(fact: Fact, facts: Sequence[Fact]) -> Iterator[Difference]:
         own = {asked[AGENT].head.lower()}
         back = given[AGENT].names & asked[OBJECT].names - own
         forth = asked[AGENT].names & given[OBJECT].names - own
-        if back and forth:
+        if back and forth and back != forth:
             reason = f"T has {min(back)} as {given[AGENT].head} of {min(forth)}, not the converse"
             yield "role swap", Label.CONTRADICTION, reason
             return
@@ -139,6 +145,8 @@ def _are_apart(given: Thing, wanted: Thing, facts: Sequence[Fact], vocabulary: V
         return False
     if given.none or wanted.none or vocabulary.things(wanted, given).weight:
         return False
+    if _belong(given, wanted, facts):  # a team of biologists, the ambassador for Westmark
+        return False
     if given.kind is not wanted.kind:
         # A noun may be short for a name, unless T relates the two.
         return any(fact.lemma in _APART and _is_between(fact, given, wanted) for fact in facts)
@@ -146,6 +154,17 @@ def _are_apart(given: Thing, wanted: Thing, facts: Sequence[Fact], vocabulary: V
         wanted.names & thing.names and not wanted.names & given.names
         for fact in facts
         for thing in _things(fact).values()
+    )
+
+
+def _belong(given: Thing, wanted: Thing, facts: Sequence[Fact]) -> bool:
+    """Whether T has one as a part, a member or a holder of the other."""
+    names = given.kind is wanted.kind is EntityKind.NAME
+    return any(
+        (names or fact.lemma not in _APART)
+        and fact.kind is PredicateKind.RELATION
+        and (_is_between(fact, given, wanted) or _is_between(fact, wanted, given))
+        for fact in facts
     )
 
 
