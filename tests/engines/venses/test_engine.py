@@ -154,7 +154,7 @@ def test_garbage_has_an_outcome() -> None:
     assert judged("A man sings.", "?!").outcome in (Outcome.NO_PARSE, Outcome.REFUSED)
 
 
-def test_the_profile_of_paper_000_stronger_on_negative_pairs_than_edits() -> None:
+def test_the_profile_of_the_published_system_stronger_on_negative_pairs_than_edits() -> None:
     pairs = list(open_bundled("mono/en/originals") or ())
     negative = [pair for pair in pairs if pair.label is not Label.ENTAILMENT]
 
