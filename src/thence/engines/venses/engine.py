@@ -41,7 +41,7 @@ _READ_HERE = frozenset({"according to", "to", "will"})
 class VensesEngine(DeclaredEngine):
     """Entailment where T covers what H says and no check finds a conflict."""
 
-    threshold: Annotated[float, Interval(ge=0, le=1)] = 0.65
+    threshold: Annotated[float, Interval(ge=0, le=1)] = 0.66
     """The least share of H that T must give."""
     clause: Annotated[float, Interval(ge=0, le=1)] = 0.0
     """The least share of every clause of H that must be covered."""

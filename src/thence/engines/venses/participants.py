@@ -43,6 +43,7 @@ def participants(
         return
     if fact.kind is PredicateKind.RELATION:
         yield from _exchanged_ends(fact, facts)
+        yield from _of_another(fact, facts, vocabulary)
     elif match.predicate.weight >= 0.5:
         if roles := _exchanged_roles(fact, text, facts, vocabulary):
             reason = f"{roles} have changed places: {text} / {fact}"
@@ -112,6 +113,33 @@ def _exchanged_ends(fact: Fact, facts: Sequence[Fact]) -> Iterator[Difference]:
             reason = f"T has {min(back)} as {given[AGENT].head} of {min(forth)}, not the converse"
             yield "role swap", Label.CONTRADICTION, reason
             return
+
+
+def _of_another(fact: Fact, facts: Sequence[Fact], vocabulary: Vocabulary) -> Iterator[Difference]:
+    """H says of one name what T says of another one alone: who is deputy, whose sister it is."""
+    asked = _things(fact)
+    if not {AGENT, OBJECT} <= asked.keys() or fact.lemma not in {"be", "of"}:
+        return
+    noun, name = (OBJECT, AGENT) if fact.lemma == "be" else (AGENT, OBJECT)
+    if asked[noun].kind is not EntityKind.NOUN or asked[name].kind is not EntityKind.NAME:
+        return
+    holders = []
+    for other in facts:
+        given = _things(other)
+        same = other.kind is PredicateKind.RELATION and other.lemma == fact.lemma
+        if same and given.keys() >= {AGENT, OBJECT} and given[noun].head == asked[noun].head:
+            holders.append(given[name])
+    if len(holders) != 1 or holders[0].kind is EntityKind.NOUN or not holders[0].names:
+        return
+    (holder,) = holders
+    alike = vocabulary.things(holder, asked[name]), vocabulary.things(asked[name], holder)
+    if any(likeness.weight for likeness in alike) or _belong(holder, asked[name], facts):
+        return
+    elsewhere = [thing for other in facts for thing in _things(other).values()]
+    if any(asked[name].names & thing.names for thing in elsewhere):
+        said = min(holder.names, default=holder.head)
+        reason = f"T has {said} where H has {asked[name].head}: {fact}"
+        yield "participant", Label.UNKNOWN, reason
 
 
 def _told(facts: Sequence[Fact]) -> set[str]:
