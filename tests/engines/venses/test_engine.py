@@ -145,7 +145,7 @@ def test_every_transformation_is_named_with_its_source() -> None:
 
 
 def test_the_config_rebuilds_the_engine() -> None:
-    config = json.loads(json.dumps(VensesEngine(0.6, 0.2, 0.4, ("wordnet",)).config()))
+    config = json.loads(json.dumps(VensesEngine(0.6, 0.2, 0.1, 0.4, ("wordnet",)).config()))
     assert build_engine("venses", config).config() == config
 
 

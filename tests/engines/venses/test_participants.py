@@ -112,6 +112,14 @@ def test_what_belongs_together_or_is_left_open_makes_no_such_conflict(
     assert not checks(judged(text, hypothesis)) - {"negation"}
 
 
+def test_words_said_of_one_another_otherwise_do_not_do() -> None:
+    text = "Amara Dike will present the Calloway Prize to the winner."
+    hypothesis = "Amara Dike will win the Calloway Prize."
+    assert judged(text, hypothesis).label is OPEN
+    (without,) = VensesEngine(floor=0).judge([Pair("1", text, hypothesis)])
+    assert without.label is Label.ENTAILMENT
+
+
 def test_a_word_counts_half_if_t_has_it_as_another_part_of_speech() -> None:
     def mentioned(text: str, hypothesis: str) -> float:
         share: float = judged(text, hypothesis).evidence[0].data["mentioned"]
