@@ -2,23 +2,13 @@ import json
 
 import pytest
 
+from tests.engines.venses.asking import ENGINE, checks, judged
 from thence.datasets import open_bundled
 from thence.engines import build_engine
 from thence.engines.venses import engine as module
 from thence.engines.venses.engine import VensesEngine
 from thence.errors import WrongUse
-from thence.pair import Label, Outcome, Pair, Verdict
-
-ENGINE = VensesEngine()
-
-
-def judged(text: str, hypothesis: str) -> Verdict:
-    (verdict,) = ENGINE.judge([Pair("1", text, hypothesis)])
-    return verdict
-
-
-def checks(verdict: Verdict) -> set[str]:
-    return {conflict["check"] for conflict in verdict.evidence[0].data["conflicts"]}
+from thence.pair import Label, Outcome, Pair
 
 
 @pytest.mark.parametrize(

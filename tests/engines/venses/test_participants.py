@@ -2,20 +2,11 @@
 
 import pytest
 
+from tests.engines.venses.asking import checks, judged
 from thence.engines.venses.engine import VensesEngine
-from thence.pair import Label, Pair, Verdict
+from thence.pair import Label, Pair
 
-ENGINE = VensesEngine()
 DENIED, OPEN = Label.CONTRADICTION, Label.UNKNOWN
-
-
-def judged(text: str, hypothesis: str) -> Verdict:
-    (verdict,) = ENGINE.judge([Pair("1", text, hypothesis)])
-    return verdict
-
-
-def checks(verdict: Verdict) -> set[str]:
-    return {conflict["check"] for conflict in verdict.evidence[0].data["conflicts"]}
 
 
 @pytest.mark.parametrize(
