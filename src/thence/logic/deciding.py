@@ -123,16 +123,18 @@ class Decider:
         *,
         seconds: float | None = None,
         effort: float = 1.0,
+        denial: bool = True,
     ) -> Decision:
         """Whether H follows from T, its denial does, or neither.
 
-        `seconds` is what is left of the time limit, where other questions took some of it, and
-        `effort` the share of the provers' usual steps that may be taken.
+        `seconds` is what is left of the time limit, where other questions took some of it,
+        `effort` the share of the provers' usual steps that may be taken, and without `denial` it
+        is not asked whether H is denied.
         """
         limit = self.seconds if seconds is None else seconds
         asking = _Asking(time.monotonic() + limit, effort)
         problem = Problem((Axiom("text", text), *axioms), hypothesis)
-        denial = Problem(problem.axioms, Not(hypothesis))
+        contrary = Problem(problem.axioms, Not(hypothesis))
         self._save(problem, name)
         embedded = self.embeds(text, hypothesis)
         if embedded is not None:
@@ -145,13 +147,17 @@ class Decider:
         # A flat H with a word of its own is not entailed, though it may be denied.
         new_word = flat_atoms(hypothesis) is not None and not asked <= given
         apart = not given & asked and not _repeats_itself(hypothesis)
-        if apart or (new_word and not _may_deny(text, asked | implied)):
+        if apart or (new_word and not (denial and _may_deny(text, asked | implied))):
             world = CounterModel((), "screening", "T and H speak of nothing in common.")
             return Decision(Conclusion.NEITHER, text, hypothesis, world)
-        self._save(denial, f"{name}-not")
+        if not denial:
+            answer = self._asked(problem, asking)
+            found = Conclusion.ENTAILED if isinstance(answer, Proof) else _FINDINGS[type(answer)]
+            return Decision(found, text, hypothesis, answer)
+        self._save(contrary, f"{name}-not")
         if new_word:
-            return self._denied(denial, text, asking)
-        return self._proved(problem, denial, text, asking)
+            return self._denied(contrary, text, asking)
+        return self._proved(problem, contrary, text, asking)
 
     def _denied(self, denial: Problem, text: Formula, asking: _Asking) -> Decision:
         """Whether the denial of H follows, where H is known not to."""

@@ -9,15 +9,17 @@ from thence.engines.afazio.pairs import decided, in_order
 from thence.engines.afazio.reading import ReadDocument
 from thence.engines.analysed import AnalysedPair
 from thence.logic.deciding import Conclusion, Decision
-from thence.logic.formula import Atom, Exists, Formula, Variable
+from thence.logic.formula import And, Atom, Exists, Formula, Variable
 from thence.logic.problem import CounterModel
 from thence.pair import Label, Pair, Verdict
 from thence.text.document import Document
 
 
 def reading(number: int, score: float) -> ReadDocument:
-    thing = Variable("x")
-    return ReadDocument(number, score, (), Exists((thing,), Atom(f"word {number}", (thing,))))
+    """All readings have the same word and differ in a role."""
+    thing, other = Variable("x"), Variable("y")
+    said = And((Atom("word", (thing,)), Atom(f"role {number}", (thing, other))))
+    return ReadDocument(number, score, (), Exists((thing, other), said))
 
 
 class Recording:
@@ -25,16 +27,23 @@ class Recording:
 
     seconds = 5.0
 
-    def __init__(self, proved: tuple[Formula, Formula] | None, first: Conclusion) -> None:
-        self.proved, self.first = proved, first
+    def __init__(
+        self, proved: tuple[Formula, Formula] | None, first: Conclusion, by: str = "embedding"
+    ) -> None:
+        self.proved, self.first, self.by = proved, first, by
         self.asked: list[tuple[str, float]] = []
+        self.embedded = 0
+
+    def embeds(self, text: Formula, hypothesis: Formula) -> Decision | None:
+        self.embedded += 1
+        return None
 
     def decide(self, text: Formula, hypothesis: Formula, *_: Any, **asking: Any) -> Decision:
         finding = Conclusion.NEITHER if self.asked else self.first
         self.asked.append((f"{text}/{hypothesis}", asking["effort"]))
         if (text, hypothesis) == self.proved:
             finding = Conclusion.ENTAILED
-        return Decision(finding, text, hypothesis, CounterModel((), "recorded", ""))
+        return Decision(finding, text, hypothesis, CounterModel((), self.by, ""))
 
 
 TEXTS = [reading(0, 0.0), reading(1, 2.0), reading(2, 0.5)]
@@ -48,24 +57,44 @@ def test_pairs_of_readings_come_by_their_scores_the_parsers_own_first() -> None:
 
 def test_every_pair_of_readings_is_sent_until_one_proves_h() -> None:
     decider: Any = Recording((TEXTS[2].formula, HYPOTHESES[1].formula), Conclusion.CONTRADICTED)
-    decision, numbers = decided(decider, "1", TEXTS, HYPOTHESES, own_denial_ends=False)
+    decision, numbers = decided(decider, "1", TEXTS, HYPOTHESES, exhaustive=True)
     assert decision.finding is Conclusion.ENTAILED
     assert numbers == (2, 1)
-    assert [effort for _, effort in decider.asked] == [1.0, *[1 / 5] * 5]
+    assert [effort for _, effort in decider.asked] == [1.0, *[0.05] * 5]
     assert len({formulae for formulae, _ in decider.asked}) == 6
 
 
 def test_what_the_parsers_own_readings_deny_stays_denied_if_only_usual_ones_are_tried() -> None:
     decider: Any = Recording((TEXTS[2].formula, HYPOTHESES[1].formula), Conclusion.CONTRADICTED)
-    decision, _ = decided(decider, "1", TEXTS, HYPOTHESES, own_denial_ends=True)
+    decision, _ = decided(decider, "1", TEXTS, HYPOTHESES, exhaustive=False)
     assert decision.finding is Conclusion.CONTRADICTED
+    assert len(decider.asked) == 1
+
+
+@pytest.mark.parametrize(
+    ("exhaustive", "by", "asked"), [(False, "E", 6), (True, "E", 16), (False, "embedding", 16)]
+)
+def test_after_their_share_of_the_steps_usual_readings_are_embedded_only(
+    exhaustive: bool, by: str, asked: int
+) -> None:
+    decider: Any = Recording(None, Conclusion.NEITHER, by)
+    readings = [reading(number, 0.0) for number in range(4)]
+    decided(decider, "1", readings, readings, exhaustive=exhaustive)
+    assert (len(decider.asked), decider.embedded) == (asked, 16 - asked)
+
+
+def test_a_reading_without_a_word_of_h_is_not_asked_of() -> None:
+    decider: Any = Recording(None, Conclusion.NEITHER)
+    thing = Variable("x")
+    strange = ReadDocument(1, 0.0, (), Exists((thing,), Atom("another", (thing,))))
+    decided(decider, "1", TEXTS[:1], [HYPOTHESES[0], strange], exhaustive=True)
     assert len(decider.asked) == 1
 
 
 def test_no_pair_is_begun_after_the_time_of_all_together() -> None:
     decider: Any = Recording(None, Conclusion.NEITHER)
     decider.seconds = 0.0
-    decided(decider, "1", TEXTS, HYPOTHESES, own_denial_ends=False)
+    decided(decider, "1", TEXTS, HYPOTHESES, exhaustive=True)
     assert len(decider.asked) == 1
 
 

@@ -63,7 +63,7 @@ class AfazioEngine(DeclaredEngine):
             whole = hypotheses[0].formula
             hypotheses = [h for h in hypotheses if loses_nothing(h.formula, whole)]
         decision, numbers = decided(
-            self._decider, item.pair.id, texts, hypotheses, own_denial_ends=usual
+            self._decider, item.pair.id, texts, hypotheses, exhaustive=not usual
         )
         # Another reading than the parser's own is less sure.
         certainty = 1.0 - 0.02 * min(10, sum(numbers))

@@ -7,12 +7,16 @@ from collections.abc import Iterator, Sequence
 
 from thence.engines.afazio.reading import ReadDocument
 from thence.logic.deciding import Conclusion, Decider, Decision
+from thence.logic.formula import And, Atom, Exists, Formula, atoms_of
+from thence.logic.problem import CounterModel, Proof
 from thence.semantics.identity import uniqueness
 
 __all__ = ["decided", "in_order"]
 
-_LEAST_EFFORT = 0.05
-"""The least share of the usual steps for a pair of readings after the first."""
+_EFFORT = 0.05
+"""The share of the usual steps for a pair of readings after the first."""
+_QUESTIONS = 5
+"""How many of these the provers are asked about, if not about all."""
 
 
 def in_order(
@@ -41,35 +45,67 @@ def decided(
     texts: Sequence[ReadDocument],
     hypotheses: Sequence[ReadDocument],
     *,
-    own_denial_ends: bool,
+    exhaustive: bool,
 ) -> tuple[Decision, tuple[int, int]]:
     """The decision on the first pair of readings in which H follows, else on the first pair.
 
-    The other pairs share as many steps of the provers as the first one may take, so that they end
-    alike on any machine; the clock, which is for all pairs together, is a guard. If
-    `own_denial_ends`, nothing else is tried where T denies H as the parser reads them.
+    Of the other pairs only proofs of H are asked for, where T has the words. They have few steps
+    each, and unless it is `exhaustive` the provers are asked about few of them, then embedding
+    alone decides, so that they end alike on any machine; the clock, for all pairs together, is a
+    guard.
+    Unless it is `exhaustive`, nothing else is tried where T denies H as the parser reads them.
     """
     deadline = time.monotonic() + decider.seconds
-    effort = max(_LEAST_EFFORT, 1 / max(1, len(texts) * len(hypotheses) - 1))
-    first: Decision | None = None
-    for text, hypothesis in in_order(texts, hypotheses):
-        left = deadline - time.monotonic()
-        if first is not None and left <= 0:
+    left = _QUESTIONS
+    pairs = in_order(texts, hypotheses)
+    text, hypothesis = next(pairs)
+    first = _asked(decider, name, text, hypothesis, decider.seconds, 1.0)
+    ended = {Conclusion.ENTAILED} | (set() if exhaustive else {Conclusion.CONTRADICTED})
+    if first.finding in ended:
+        return first, (text.number, hypothesis.number)
+    for text, hypothesis in pairs:
+        seconds = deadline - time.monotonic()
+        if seconds <= 0:
             break
+        if not _may_follow(text.formula, hypothesis.formula):
+            continue
         numbers = (text.number, hypothesis.number)
-        decision = decider.decide(
-            text.formula,
-            hypothesis.formula,
-            uniqueness(text.readings, hypothesis.readings),
-            name if first is None else f"{name}-{numbers[0]}-{numbers[1]}",
-            seconds=left,
-            effort=1.0 if first is None else effort,
-        )
-        if decision.finding is Conclusion.ENTAILED:
+        decision: Decision | None
+        if exhaustive or left > 0:
+            shown = f"{name}-{numbers[0]}-{numbers[1]}"
+            decision = _asked(decider, shown, text, hypothesis, seconds, _EFFORT, denial=False)
+            left -= _by_provers(decision)
+        else:
+            decision = decider.embeds(text.formula, hypothesis.formula)
+        if decision is not None and decision.finding is Conclusion.ENTAILED:
             return decision, numbers
-        if first is None:
-            first = decision
-            if own_denial_ends and decision.finding is Conclusion.CONTRADICTED:
-                break
-    assert first is not None
     return first, (texts[0].number, hypotheses[0].number)
+
+
+def _asked(
+    decider: Decider,
+    name: str,
+    text: ReadDocument,
+    hypothesis: ReadDocument,
+    seconds: float,
+    effort: float,
+    *,
+    denial: bool = True,
+) -> Decision:
+    axioms = uniqueness(text.readings, hypothesis.readings)
+    given, asked = text.formula, hypothesis.formula
+    return decider.decide(given, asked, axioms, name, seconds=seconds, effort=effort, denial=denial)
+
+
+def _by_provers(decision: Decision) -> bool:
+    """Whether the provers were asked, and no embedding or chase decided."""
+    answer = decision.answer
+    return not isinstance(answer, Proof | CounterModel) or answer.prover in {"E", "cvc5"}
+
+
+def _may_follow(text: Formula, hypothesis: Formula) -> bool:
+    """Whether T has every word that H asserts outright; else no prover is needed to see it."""
+    body = hypothesis.body if isinstance(hypothesis, Exists) else hypothesis
+    parts = body.parts if isinstance(body, And) else (body,)
+    asserted = {part.predicate for part in parts if isinstance(part, Atom) and len(part.terms) == 1}
+    return asserted <= {atom.predicate for atom in atoms_of(text)}
