@@ -14,14 +14,14 @@ class Answering:
 
     answer: Answer
 
-    def ask(self, problem: Problem, seconds: float | None = None) -> Answer:
+    def ask(self, problem: Problem, seconds: float | None = None, *, effort: float = 1.0) -> Answer:
         return self.answer
 
 
 class Unasked:
     """A prover that must not be called."""
 
-    def ask(self, problem: Problem, seconds: float | None = None) -> Answer:
+    def ask(self, problem: Problem, seconds: float | None = None, *, effort: float = 1.0) -> Answer:
         raise AssertionError("a prover was asked")
 
 

@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from thence.rules.learning import LearntRules
     from thence.schemas import schema, schema_names
     from thence.search.finding import Findings
+    from thence.search.hypotheses import MadeTopic
     from thence.search.index import IndexChanges
     from thence.search.learning import LearntThreshold
     from thence.search.redundancy import Mentions
@@ -123,6 +124,7 @@ if TYPE_CHECKING:
     )
     from thence.workbench.searching import (
         search_find,
+        search_hypotheses,
         search_index,
         search_learn,
         search_redundancy,
@@ -164,6 +166,7 @@ __all__ = [
     "Label",
     "LearntRules",
     "LearntThreshold",
+    "MadeTopic",
     "Mentions",
     "Mining",
     "MissingPart",
@@ -235,6 +238,7 @@ __all__ = [
     "score",
     "score_aligned",
     "search_find",
+    "search_hypotheses",
     "search_index",
     "search_learn",
     "search_redundancy",
@@ -279,6 +283,7 @@ _HOMES = {
     "thence.schemas": "schema schema_names",
     "thence.search.finding": "Findings",
     "thence.search.index": "IndexChanges",
+    "thence.search.hypotheses": "MadeTopic",
     "thence.search.learning": "LearntThreshold",
     "thence.search.redundancy": "Mentions",
     "thence.search.running": "SearchRun",
@@ -308,7 +313,8 @@ _HOMES = {
     "thence.workbench.runs": "Run load_run load_runs open_run",
     "thence.workbench.scoring": "mine_errors score score_aligned write_report",
     "thence.workbench.searching": (
-        "search_find search_index search_learn search_redundancy search_run search_score"
+        "search_find search_hypotheses search_index search_learn search_redundancy search_run "
+        "search_score"
     ),
     "thence.workbench.systems": "System",
 }

@@ -30,6 +30,34 @@ def test_a_suite_is_scored_in_the_columns_of_the_paper(
     assert table["ERROR"] + table["TN"] + table["FN"] + table["TP"] + table["FP"] == 20
 
 
+def test_table_1_of_the_paper_has_a_row_for_each_configuration(
+    thence: Callable[..., Any], suite: Path, tmp_path: Path
+) -> None:
+    """The three systems as the paper describes them, on one suite."""
+    runs = []
+    for engine, option in (
+        ("afazio", "readings=all"),
+        ("nutcracker", "back_off=words"),
+        ("srl", "labels=published"),
+    ):
+        runs.append(tmp_path / f"{engine}-2010")
+        made = thence("run", suite, "--engine", engine, "--set", option, "--out", runs[-1])
+        assert made.status == 0
+    shown = thence("report", *runs).out
+    _, table = shown.split("Bedaride & Gardent 2010, table 1")
+    assert "w/o B.O." in table
+    counts = {
+        line.split()[0]: [int(cell) for cell in line.split()[1:6]]
+        for line in table.splitlines()
+        if "-2010" in line
+    }
+    assert list(counts) == [run.name for run in runs]
+    assert {sum(row) for row in counts.values()} == {20}
+    # The back-off calls nearly all entailed, and SRL misses what relatives say.
+    assert counts["nutcracker-2010"][4] > counts["afazio-2010"][4]
+    assert counts["srl-2010"][2] > counts["afazio-2010"][2]
+
+
 def test_other_data_have_no_such_table(thence: Callable[..., Any], tmp_path: Path) -> None:
     gold = tmp_path / "gold.jsonl"
     pair = {"id": "1", "text": "A man sings.", "hypothesis": "A man sings.", "label": "ENTAILMENT"}

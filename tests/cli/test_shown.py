@@ -113,6 +113,34 @@ def test_statistics_say_what_is_wrong_with_a_set(
     assert "Hypothesis-only bias was not measured: " in shown
 
 
+def test_unsuitable_pairs_are_told_with_their_reasons(
+    thence: Callable[..., Any], tmp_path: Path
+) -> None:
+    data = tmp_path / "data.jsonl"
+    write_pairs(
+        [
+            Pair("1", "It rained, and a man sings.", "A man sings.", Label.ENTAILMENT),
+            Pair("2", "A dog barks.", "Wine is red.", Label.UNKNOWN),
+            Pair("3", "The rain fell.", "It was wet.", Label.ENTAILMENT),
+        ],
+        data,
+    )
+    shown = flat(thence("stats", data, "--text-words", "4-100").out)
+    assert "3 pairs unsuitable by the guidelines of RTE-5" in shown
+    assert "T is shorter than --text-words" in shown
+    told = json.loads(thence("stats", data, "--text-words", "4-100", "--json").out)[0]
+    assert told["unsuitable"] == [
+        {"pair": "1", "reason": "copied"},
+        {"pair": "2", "reason": "too-short"},
+        {"pair": "2", "reason": "unrelated"},
+        {"pair": "3", "reason": "too-short"},
+    ]
+    assert json.loads(thence("stats", data, "--quick", "--json").out)[0]["unsuitable"] is None
+    refused = thence("stats", data, "--text-words", "many")
+    assert refused.status == 2
+    assert "LEAST-MOST" in refused.err
+
+
 def test_what_comes_with_thence_is_whole(thence: Callable[..., Any]) -> None:
     assert "comes with thence" in flat(thence("data", "show", "mono/en/originals").out)
     bundled = flat(thence("data", "check", "mono/en/originals").out)

@@ -23,7 +23,7 @@ SHOWN = (
         "campaign",
     ),
     *("stats", "qualify", "mine_errors", "train", "open_data", "generate_ssi", "data_show"),
-    *("list_engines", "search_index", "search_find"),
+    *("list_engines", "search_index", "search_find", "search_hypotheses"),
 )
 """Names that are shown by an example."""
 

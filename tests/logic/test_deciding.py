@@ -21,6 +21,7 @@ from thence.logic.formula import (
     Variable,
 )
 from thence.logic.problem import Answer, Axiom, CounterModel, Problem, Proof, Timeout
+from thence.time_limit import limited
 
 X, E = Variable("x"), Variable("e", Sort.EVENT)
 
@@ -104,6 +105,7 @@ class Clock:
     def __init__(self) -> None:
         self.now = 0.0
         self.given: list[float] = []
+        self.efforts: list[float] = []
 
     def monotonic(self) -> float:
         return self.now
@@ -111,6 +113,7 @@ class Clock:
     def ask(self, problem: Problem, seconds: float | None = None, *, effort: float = 1.0) -> Answer:
         assert seconds is not None
         self.given.append(seconds)
+        self.efforts.append(effort)
         self.now += seconds
         return Timeout(seconds)
 
@@ -132,3 +135,14 @@ def test_what_comes_before_the_provers_is_taken_from_their_time(
     assert found.finding is Conclusion.TIMEOUT
     assert clock.given == pytest.approx(given)
     assert clock.now <= max(5, before)
+
+
+def test_less_time_and_effort_may_be_left_for_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock()
+    monkeypatch.setattr(module, "time", clock)
+    decider = lend(Decider(5), clock)  # type: ignore[arg-type]
+    either = Or((does("man", "sing"), does("man", "bark")))
+    with limited(1, clock.monotonic):
+        decider.decide(either, does("man", "sing"), effort=0.25)
+    assert clock.given == pytest.approx([0.6, 0.4])
+    assert clock.efforts == [0.25, 0.25]

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from thence.errors import BadInput
 from thence.formats.topics import Place
-from thence.search.redundancy import Unit, read_units, redundancy
+from thence.search.redundancy import redundancy
+from thence.search.units import Unit, read_units
 
 ORDER = [Place("a", str(number)) for number in range(4)] + [Place("b", "0")]
 

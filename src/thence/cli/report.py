@@ -50,7 +50,10 @@ def report(
     force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
-    """Tables of one or several runs, and one HTML page with every pair and its evidence."""
+    """Tables of one or several runs, and one HTML page with every pair and its evidence.
+
+    Runs on an SSI suite are shown in the columns of Bedaride & Gardent 2010, table 1, as well.
+    """
     import thence
     from thence.report.export import Result, data_name, shape_named, write_export
 
@@ -75,9 +78,11 @@ def report(
         print_json({"scores": found, "among": placed.to_json()} if among and placed else found)
         return
     from thence.report.terminal.campaigns import among_view
-    from thence.report.terminal.scores import scores_view
+    from thence.report.terminal.scores import logic_table_view, scores_view
 
     console().print(scores_view(scores))
+    if logical := [scored.logic_table for scored in scores if scored.logic_table is not None]:
+        console().print("", logic_table_view(logical))
     if placed is not None:
         console().print(among_view(placed))
     if html is not None:

@@ -264,6 +264,42 @@ def redundancy(
             console().print(threshold_view(each.threshold))
 
 
+@app.command("hypotheses")
+def hypotheses(
+    corpus: Annotated[
+        list[Path], typer.Argument(help="Topics, folders of .txt, JSONL of documents.")
+    ],
+    units: Annotated[
+        Path,
+        typer.Option(
+            "--units", help="Summary content units: one a line, JSONL, or a pyramid in XML."
+        ),
+    ],
+    out: Annotated[Path, typer.Option("--out", "-o", help="The topic in XML.")],
+    topic: Annotated[
+        str | None, typer.Option("--topic", help="The topic's id; the name of the file if none.")
+    ] = None,
+    title: Annotated[str, typer.Option("--title", help="The topic's title.")] = "",
+    most: Annotated[
+        int, typer.Option("--most", min=1, help="Hypotheses, of the units of greatest weight.")
+    ] = 10,
+    language: Annotated[str, typer.Option(help="The language of the corpus.")] = "en",
+    json: JsonOption = False,
+) -> None:
+    """Make a topic for the Search task: hypotheses from content units, as explicit as possible."""
+    import thence
+    from thence.report.terminal.search import made_topic_view
+
+    writable(out, units, *corpus)
+    made = thence.search_hypotheses(
+        corpus, units, out=out, topic=topic, title=title, most=most, language=language
+    )
+    if json:
+        print_json(made.to_json())
+    else:
+        console().print(made_topic_view(made, out))
+
+
 @app.command("tables")
 def tables() -> None:
     """Tables 10 and 11 of the RTE-5 paper, as it prints them."""

@@ -28,18 +28,31 @@ def stats(
     ] = None,
     quick: Annotated[
         bool,
-        typer.Option("--quick", help="Leave out duplicates, leaks and the hypothesis-only bias."),
+        typer.Option("--quick", help="Only the figures of table 6, in one pass."),
     ] = False,
+    text_words: Annotated[
+        str | None,
+        typer.Option(
+            "--text-words",
+            help="How long T may be, as in 20-100; longer or shorter ones are unsuitable.",
+            metavar="LEAST-MOST",
+        ),
+    ] = None,
     format: FormatOption = None,
     labels: LabelsOption = None,
     language: LanguageOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Table 6 of the RTE-5 paper for any data; duplicates, leaks, hypothesis-only bias."""
+    """Table 6 of the RTE-5 paper for any data; duplicates, leaks, bias, unsuitable pairs."""
     import thence
 
     found = [
-        thence.stats(open_named(path, format, labels, language), against=against, quick=quick)
+        thence.stats(
+            open_named(path, format, labels, language),
+            against=against,
+            quick=quick,
+            text_words=text_words,
+        )
         for path in data
     ]
     if json:

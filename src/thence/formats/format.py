@@ -105,6 +105,8 @@ class TopicFormat:
     read: Callable[[Path], Iterator[Topic]]
     generic: bool = False
     """Whether the format gives way to any other that recognises a file."""
+    beside: Callable[[Path], Iterable[Path]] | None = None
+    """The other files that the topics of a file are read from; None if there are none."""
 
 
 def pair_formats() -> list[PairFormat]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 from pathlib import Path
+from typing import NamedTuple
 from urllib.parse import quote
 
 from thence.errors import WrongUse
@@ -77,6 +78,13 @@ class Decision:
     """By embedding: the variable of T that each variable of H stands for."""
 
 
+class _Asking(NamedTuple):
+    """How long the provers may be asked, and how hard they may try."""
+
+    deadline: float
+    effort: float
+
+
 class Decider:
     """Decides pairs of formulae; provers start when a pair first needs them."""
 
@@ -108,12 +116,23 @@ class Decider:
         return Decision(Conclusion.ENTAILED, text, hypothesis, Proof(("text",), "embedding"), named)
 
     def decide(
-        self, text: Formula, hypothesis: Formula, axioms: Sequence[Axiom] = (), name: str = "pair"
+        self,
+        text: Formula,
+        hypothesis: Formula,
+        axioms: Sequence[Axiom] = (),
+        name: str = "pair",
+        *,
+        effort: float = 1.0,
+        denial: bool = True,
     ) -> Decision:
-        """Whether H follows from T, its denial does, or neither."""
-        deadline = time.monotonic() + self._seconds_left()
+        """Whether H follows from T, its denial does, or neither.
+
+        `effort` is the share of the provers' usual steps that may be taken, and without `denial`
+        it is not asked whether H is denied.
+        """
+        asking = _Asking(time.monotonic() + self._seconds_left(), effort)
         problem = Problem((Axiom("text", text), *axioms), hypothesis)
-        denial = Problem(problem.axioms, Not(hypothesis))
+        contrary = Problem(problem.axioms, Not(hypothesis))
         self._save(problem, name)
         embedded = self.embeds(text, hypothesis)
         if embedded is not None:
@@ -126,13 +145,17 @@ class Decider:
         # A flat H with a word of its own is not entailed, though it may be denied.
         new_word = flat_atoms(hypothesis) is not None and not asked <= given
         apart = not given & asked and not _repeats_itself(hypothesis)
-        if apart or (new_word and not _may_deny(text, asked | implied)):
+        if apart or (new_word and not (denial and _may_deny(text, asked | implied))):
             world = CounterModel((), "screening", "T and H speak of nothing in common.")
             return Decision(Conclusion.NEITHER, text, hypothesis, world)
-        self._save(denial, f"{name}-not")
+        if not denial:
+            answer = self._asked(problem, asking)
+            found = Conclusion.ENTAILED if isinstance(answer, Proof) else _FINDINGS[type(answer)]
+            return Decision(found, text, hypothesis, answer)
+        self._save(contrary, f"{name}-not")
         if new_word:
-            return self._denied(denial, text, deadline)
-        return self._proved(problem, denial, text, deadline)
+            return self._denied(contrary, text, asking)
+        return self._proved(problem, contrary, text, asking)
 
     def _seconds_left(self) -> float:
         """Of the limit of a question, no more than is left of that of the pair."""
@@ -141,10 +164,10 @@ class Decider:
             raise OutOfTime
         return self.seconds if left is None else min(self.seconds, left)
 
-    def _denied(self, denial: Problem, text: Formula, deadline: float) -> Decision:
+    def _denied(self, denial: Problem, text: Formula, asking: _Asking) -> Decision:
         """Whether the denial of H follows, where H is known not to."""
         assert isinstance(denial.conjecture, Not)
-        answer = self._asked(denial, deadline - time.monotonic())
+        answer = self._asked(denial, asking)
         finding = _FINDINGS[type(answer)]
         return Decision(finding, text, denial.conjecture.body, answer)
 
@@ -174,12 +197,12 @@ class Decider:
         return answer if isinstance(answer, Proof) else None
 
     def _proved(
-        self, problem: Problem, denial: Problem, text: Formula, deadline: float
+        self, problem: Problem, denial: Problem, text: Formula, asking: _Asking
     ) -> Decision:
-        answer = self._asked(problem, _FIRST * (deadline - time.monotonic()))
+        answer = self._asked(problem, asking, _FIRST)
         if isinstance(answer, Proof):
             return Decision(Conclusion.ENTAILED, text, problem.conjecture, answer)
-        denied = self._asked(denial, deadline - time.monotonic())
+        denied = self._asked(denial, asking)
         if isinstance(denied, Proof):
             return Decision(Conclusion.CONTRADICTED, text, problem.conjecture, denied)
         for found in (answer, denied):
@@ -189,9 +212,12 @@ class Decider:
                 return Decision(Conclusion.TIMEOUT, text, problem.conjecture, found)
         return Decision(Conclusion.NEITHER, text, problem.conjecture, answer)
 
-    def _asked(self, problem: Problem, seconds: float) -> Answer:
-        """What the provers say in the time that is left."""
-        return self.prover.ask(problem, seconds) if seconds > 0 else Timeout(self.seconds)
+    def _asked(self, problem: Problem, asking: _Asking, share: float = 1.0) -> Answer:
+        """What the provers say in a share of the time that is left."""
+        seconds = share * (asking.deadline - time.monotonic())
+        if seconds <= 0:
+            return Timeout(self.seconds)
+        return self.prover.ask(problem, seconds, effort=asking.effort)
 
     def _save(self, problem: Problem, name: str) -> None:
         if self._folder is not None:

@@ -20,6 +20,7 @@ __all__ = [
     "Pairs",
     "dataset_statistics",
     "overlap",
+    "stands_in",
 ]
 
 
@@ -87,7 +88,7 @@ class _Tally:
     def add(self, pair: Pair) -> None:
         text, hypothesis = words(pair.text), words(pair.hypothesis)
         self.longest_text = max(self.longest_text, len(text))
-        self.copied += bool(hypothesis) and f" {' '.join(hypothesis)} " in f" {' '.join(text)} "
+        self.copied += stands_in(hypothesis, text)
         self.text_words += len(text)
         self.hypothesis_words += len(hypothesis)
         name = str(pair.label) if pair.label else "unlabelled"
@@ -164,6 +165,11 @@ HYPOTHESIS_LENGTH = Measure(
     Unit.NUMBER,
     Direction.NONE,
 )
+
+
+def stands_in(hypothesis: Sequence[str], text: Sequence[str]) -> bool:
+    """Whether the words of H stand in T, in their order and with nothing between."""
+    return bool(hypothesis) and f" {' '.join(hypothesis)} " in f" {' '.join(text)} "
 
 
 def overlap(text: Sequence[str], hypothesis: Sequence[str]) -> float | None:

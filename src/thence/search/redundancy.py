@@ -8,37 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from thence.engines import Engine
-from thence.errors import BadInput, WrongUse
-from thence.files import json_objects, text_lines
-from thence.formats.detection import first_bytes, first_json_keys
+from thence.errors import WrongUse
 from thence.formats.topics import Place, Topic
 from thence.search.finding import find
 from thence.search.index import Index
 from thence.search.returned import Returned
 from thence.search.thresholds import Threshold, shipped_threshold
+from thence.search.units import Unit
 
 __all__ = [
     "Mentions",
     "Redundancy",
-    "Unit",
     "UnitMentions",
     "mentions_in_index",
     "mentions_in_topics",
-    "read_units",
     "redundancy",
 ]
-
-
-@dataclass(frozen=True, slots=True)
-class Unit:
-    """A statement that sentences may make: a hypothesis, or a summary content unit."""
-
-    id: str
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,19 +85,6 @@ def redundancy(mentions: Mapping[Unit, Iterable[Place]], order: Sequence[Place])
     stating = {place for each in units for place in each.places}
     redundant = sorted(stating - chosen, key=position.__getitem__)
     return Redundancy(tuple(units), tuple(kept), tuple(redundant))
-
-
-def read_units(path: Path) -> list[Unit]:
-    """Content units from a file: one a line, or JSON lines with `id` and `text`."""
-    if "text" in first_json_keys(first_bytes(path)):
-        found = []
-        for line, record in json_objects(path):
-            text = record.get("text")
-            if not isinstance(text, str) or not text.strip():
-                raise BadInput(path, "a unit has no text", line=line)
-            found.append(Unit(str(record.get("id", line)), text.strip()))
-        return found
-    return [Unit(str(number), text.strip()) for number, text in text_lines(path)]
 
 
 def _cover(

@@ -15,6 +15,7 @@ from thence.workbench.opening import engine_for, engine_for_many
 
 if TYPE_CHECKING:
     from thence.search.finding import Findings
+    from thence.search.hypotheses import MadeTopic
     from thence.search.index import IndexChanges
     from thence.search.learning import LearntThreshold
     from thence.search.redundancy import Mentions
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "search_find",
+    "search_hypotheses",
     "search_index",
     "search_learn",
     "search_redundancy",
@@ -201,8 +203,9 @@ def search_redundancy(
     units of a file, which an engine finds in an index.
     """
     from thence.search.index import open_index
-    from thence.search.redundancy import mentions_in_index, mentions_in_topics, read_units
+    from thence.search.redundancy import mentions_in_index, mentions_in_topics
     from thence.search.returned import read_returned
+    from thence.search.units import read_units
 
     if topics is not None and units is None and index is None:
         returned = read_returned(run) if run is not None else None
@@ -224,6 +227,48 @@ def _opened(topics: Topics, format: str | None) -> TopicFile:
     from thence.search.corpora import open_topic_data
 
     return topics if isinstance(topics, TopicFile) else open_topic_data(topics, format)
+
+
+def search_hypotheses(
+    corpus: Sequence[Path | str] | Path | str,
+    units: Path | str,
+    *,
+    out: Path | str | None = None,
+    topic: str | None = None,
+    title: str = "",
+    most: int = 10,
+    language: str = "en",
+) -> MadeTopic:
+    """A topic for the Search task: hypotheses from summary content units, made explicit.
+
+    The corpus is as for `search_index`; units are a statement a line, JSON lines with `text` and
+    `weight`, or a pyramid in XML. At most so many hypotheses are made, of the units of greatest
+    weight. The topic is written to `out`, which also names it unless `topic` does.
+
+    Examples:
+        >>> from pathlib import Path
+        >>> text = "Michael Brown found a planet. It is far away."
+        >>> _ = Path("news_2005-08-01.txt").write_text(text)
+        >>> _ = Path("units.txt").write_text("Brown found a planet yesterday.")
+        >>> made = thence.search_hypotheses("news_2005-08-01.txt", "units.txt", topic="T1")
+        >>> made.hypotheses[0].text
+        'Michael Brown found a planet on August 1, 2005'
+    """
+    from thence.formats.topics import write_topics
+    from thence.search.corpora import read_corpus
+    from thence.search.hypotheses import topic_from_units
+    from thence.search.units import read_units
+
+    if most < 1:
+        raise WrongUse(f"a topic has at least one hypothesis, not {most}")
+    paths = [corpus] if isinstance(corpus, (str, Path)) else corpus
+    name = topic or (Path(out).stem if out is not None else "T1")
+    stated = read_units(Path(units))
+    documents = list(read_corpus(paths, language))
+    made = topic_from_units(name, documents, stated, most=most, title=title)
+    if out is not None:
+        write_topics([made.topic], out)
+    return made
 
 
 def _threshold(value: float | None) -> Threshold | None:

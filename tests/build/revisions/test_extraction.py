@@ -156,6 +156,27 @@ def test_a_candidate_by_hand(tmp_path: Path) -> None:
     )
 
 
+FIGURE_1 = (
+    "Alle elezioni politiche 2006 è candidato al Senato, ma non risulta eletto.",
+    "Dopo le elezioni politiche 2006 conferma il suo seggio a Montecitorio, risultando vincitore "
+    "nella circoscrizione Calabria con la lista dell'L'Ulivo.",
+)
+"""The pair 0002 of Bos, Zanzotto & Pennacchiotti 2009."""
+
+
+@pytest.mark.parametrize(("least", "reason"), [(0.5, "too different"), (0.1, "")])
+def test_a_pair_of_texts_too_different_is_kept_with_that_reason_and_counted(
+    tmp_path: Path, least: float, reason: str
+) -> None:
+    path = tmp_path / "dump.xml"
+    path.write_text(dump({"Tizio": FIGURE_1}, "it"), encoding="utf-8")
+    options = Options(least=least)
+    counts = extract([path], tmp_path / "out", options, processes=1)
+    (pair,) = open_candidates([tmp_path / "out"])
+    assert (pair.text, pair.hypothesis, reason_of(pair)) == (*FIGURE_1, reason)
+    assert counts.pairs == {"changed": 1, reason or "kept": 1}
+
+
 def test_edit_wars_are_near_duplicates(tmp_path: Path) -> None:
     path = tmp_path / "dump.xml"
     king, mayor = OPENED.format(1932, "king"), OPENED.format(1932, "mayor")

@@ -1,9 +1,11 @@
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from thence.engines import build_engine
 from thence.errors import WrongUse
+from thence.knowledge.config import add, remove
 from thence.pair import Label, Outcome, Pair, Verdict
 
 YES, OPEN = Label.ENTAILMENT, Label.UNKNOWN
@@ -62,3 +64,39 @@ def test_the_learned_combination_tells_near_from_far() -> None:
 def test_nothing_is_learned_from_nothing() -> None:
     with pytest.raises(WrongUse, match="cannot learn"):
         build_engine("nutcracker").fit([Pair("1", "", "A man sings.", YES)])  # type: ignore[attr-defined]
+
+
+def test_the_papers_back_off_goes_by_words_and_wordnet_alone() -> None:
+    """What Bedaride & Gardent 2010 name: a perfect overlap with the roles exchanged."""
+    ours: Any = build_engine("nutcracker", {"back_off": "overlap"})
+    papers: Any = build_engine("nutcracker", {"back_off": "words"})
+    assert judged(ours, SWAPPED).label is OPEN
+    verdict = judged(papers, SWAPPED)
+    assert (verdict.label, verdict.score, verdict.outcome) == (YES, 1.0, Outcome.BACK_OFF)
+    assert judged(papers, FAR).label is OPEN
+    dog = Pair("1", "A dog chased Mary.", "Mary chased an animal.")
+    assert judged(papers, dog).evidence[-1].data["words"] == 1.0
+    without: Any = build_engine("nutcracker", {"back_off": "words", "resources": []})
+    assert judged(without, dog).evidence[-1].data["words"] < 1.0
+
+
+def test_the_papers_back_off_draws_on_no_resource_but_wordnet(tmp_path: Path) -> None:
+    rules = tmp_path / "rules.tsv"
+    rules.write_text("zither\tkazoo\t1.0\n", encoding="utf-8")
+    add("mine", rules, kind="lexical-rules")
+    try:
+        pair = Pair("1", "Mary paints a zither.", "A kazoo paints Mary.")
+        shares = {
+            name: judged(build_engine("nutcracker", {"back_off": name}), pair).evidence[-1].data
+            for name in ("words", "overlap")
+        }
+    finally:
+        remove("mine")
+    assert shares["overlap"]["words"] == 1.0
+    assert shares["words"]["words"] < 1.0
+
+
+def test_the_papers_back_off_leaves_what_has_no_parse_an_error() -> None:
+    engine: Any = build_engine("nutcracker", {"back_off": "words"})
+    verdict = judged(engine, Pair("1", "Bill.", "Bill sings."))
+    assert (verdict.label, verdict.outcome) == (None, Outcome.NO_PARSE)

@@ -2,23 +2,13 @@ import json
 
 import pytest
 
+from tests.engines.venses.asking import ENGINE, checks, judged
 from thence.datasets import open_bundled
 from thence.engines import build_engine
 from thence.engines.venses import engine as module
 from thence.engines.venses.engine import VensesEngine
 from thence.errors import WrongUse
-from thence.pair import Label, Outcome, Pair, Verdict
-
-ENGINE = VensesEngine()
-
-
-def judged(text: str, hypothesis: str) -> Verdict:
-    (verdict,) = ENGINE.judge([Pair("1", text, hypothesis)])
-    return verdict
-
-
-def checks(verdict: Verdict) -> set[str]:
-    return {conflict["check"] for conflict in verdict.evidence[0].data["conflicts"]}
+from thence.pair import Label, Outcome, Pair
 
 
 @pytest.mark.parametrize(
@@ -145,7 +135,7 @@ def test_every_transformation_is_named_with_its_source() -> None:
 
 
 def test_the_config_rebuilds_the_engine() -> None:
-    config = json.loads(json.dumps(VensesEngine(0.6, 0.2, 0.4, ("wordnet",)).config()))
+    config = json.loads(json.dumps(VensesEngine(0.6, 0.2, 0.1, 0.4, ("wordnet",)).config()))
     assert build_engine("venses", config).config() == config
 
 
@@ -154,7 +144,7 @@ def test_garbage_has_an_outcome() -> None:
     assert judged("A man sings.", "?!").outcome in (Outcome.NO_PARSE, Outcome.REFUSED)
 
 
-def test_the_profile_of_paper_000_stronger_on_negative_pairs_than_edits() -> None:
+def test_the_profile_of_the_published_system_stronger_on_negative_pairs_than_edits() -> None:
     pairs = list(open_bundled("mono/en/originals") or ())
     negative = [pair for pair in pairs if pair.label is not Label.ENTAILMENT]
 

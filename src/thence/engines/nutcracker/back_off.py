@@ -1,8 +1,8 @@
 """The back-off if nothing was proved: how much of H the abstract representation of T covers.
 
-After the paper's Nutcracker, the overlap is over the conditions of the boxes and takes WordNet's
-relations into account; the learned combination adds the share of words alone, their share of T,
-and whether one side denies more than the other.
+The paper's Nutcracker goes by the words of the boxes and takes WordNet's relations into account.
+Ours goes by all conditions, so that it matters who does what; the learned combination adds the
+share of words alone, their share of T, and whether one side denies more than the other.
 """
 
 from __future__ import annotations
@@ -64,12 +64,17 @@ def coverage(text: LogicalText, hypothesis: LogicalText, axioms: Sequence[Axiom]
 
 
 def guessed(
-    verdict: Verdict, found: Coverage, threshold: float, model: Mapping[str, Any] | None
+    verdict: Verdict,
+    found: Coverage,
+    threshold: float,
+    model: Mapping[str, Any] | None,
+    *,
+    words_alone: bool = False,
 ) -> Verdict:
     """The verdict of the back-off, marked as such, with the evidence of the failed proof."""
     if model is None:
-        label = Label.ENTAILMENT if found.conditions >= threshold else Label.UNKNOWN
-        score = found.conditions
+        score = found.words if words_alone else found.conditions
+        label = Label.ENTAILMENT if score >= threshold else Label.UNKNOWN
     else:
         learnt = Logistic.from_json(model)
         shares = learnt.probabilities(np.array(_row(found)))

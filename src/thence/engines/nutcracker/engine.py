@@ -43,10 +43,12 @@ class NutcrackerEngine(DeclaredEngine):
     """The most time for one pair, all questions to the provers together."""
     save_problems: str | None = None
     """A folder for the problems in TPTP."""
-    back_off: Literal["off", "overlap", "learned"] = "off"
-    """What decides if nothing was proved: `off` leaves it UNKNOWN, `overlap`, `learned`."""
+    back_off: Literal["off", "words", "overlap", "learned"] = "off"
+    """What decides if nothing was proved: `off` leaves it UNKNOWN, `words` is the overlap of the
+    paper, over words of the boxes and their relations in WordNet, `overlap` is over all conditions
+    of the boxes, `learned` is fitted."""
     threshold: Annotated[float, Interval(ge=0, le=1)] = 0.8
-    """Of the back-off by overlap: the least share of H that is entailment."""
+    """Of the back-off by words or overlap: the least share of H that is entailment."""
     model: dict[str, Any] | None = None
     """Of the learned back-off: what `fit` learned."""
 
@@ -88,7 +90,10 @@ class NutcrackerEngine(DeclaredEngine):
         verdict, proved = self._proved(item)
         if verdict.label in {Label.UNKNOWN, None}:
             verdict = with_mention(verdict, item.text, item.hypothesis)
-        return verdict if proved or self.back_off == "off" else self._guessed(item, verdict)
+        # The paper counts what has no parse as an error.
+        left = self.back_off == "words" and verdict.outcome is Outcome.NO_PARSE
+        stays = proved or left or self.back_off == "off"
+        return verdict if stays else self._guessed(item, verdict)
 
     def _proved(self, item: AnalysedPair) -> tuple[Verdict, bool]:
         """The verdict of the logic, and whether it rests on a proof."""
@@ -118,11 +123,16 @@ class NutcrackerEngine(DeclaredEngine):
         return held_back(verdict, *read, Label.UNKNOWN, _UNDERSTOOD), proved
 
     def _guessed(self, item: AnalysedPair, verdict: Verdict) -> Verdict:
-        return guessed(verdict, self._coverage(item), self.threshold, self.model)
+        model = self.model if self.back_off == "learned" else None
+        alone = self.back_off == "words"
+        found = self._coverage(item)
+        return guessed(verdict, found, self.threshold, model, words_alone=alone)
 
     def _coverage(self, item: AnalysedPair) -> Coverage:
         texts = (logical_text(item.text, "t"), logical_text(item.hypothesis, "h"))
         axioms = background(*texts, self.knowledge, item.pair.language)
+        if self.back_off == "words":
+            axioms = tuple(axiom for axiom in axioms if axiom.source.startswith("wordnet"))
         return coverage(*texts, axioms)
 
 

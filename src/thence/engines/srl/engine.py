@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Annotated
+from typing import Annotated, Literal
 
 from annotated_types import Gt
 
 from thence.engines.analysed import AnalysedPair, analysed, within
 from thence.engines.options import DeclaredEngine
 from thence.engines.srl.labelling import label_roles
+from thence.engines.srl.nominal import label_nouns, nominalised
 from thence.engines.srl.structure import labelled_meaning
 from thence.knowledge.config import configured, resource_config
 from thence.knowledge.propbank import PropBank, Roleset
@@ -24,7 +25,7 @@ from thence.semantics.mentions import SentenceReading, same_mentions
 from thence.semantics.statement import statement
 from thence.semantics.verdict import held_back, read_whole, verdict_on
 from thence.text.document import Document, Sentence
-from thence.text.meaning import Meaning, mended
+from thence.text.meaning import Meaning, meaning, mended
 
 __all__ = ["SrlEngine"]
 
@@ -33,6 +34,11 @@ __all__ = ["SrlEngine"]
 class SrlEngine(DeclaredEngine):
     """First-order logic over the roles of verbs, from a single parse."""
 
+    labels: Literal["resolved", "published"] = "resolved"
+    """`published`: relative pronouns have roles and stand for nobody, nouns are predicates as in
+    NomBank, and each sentence is by itself, as the paper's labeller has it. `resolved`: the noun
+    before a relative takes its place, pronouns are resolved, verbs alone are predicates, and
+    nothing is proved by what T only mentions."""
     resources: tuple[str, ...] | None = None
     """`propbank` for its frames; None for them if the user has configured them."""
     seconds: Annotated[float, Gt(0)] = 5.0
@@ -70,30 +76,53 @@ class SrlEngine(DeclaredEngine):
                 reason = f"no verb of {side} could be labelled"
                 return Verdict.failed(item.pair.id, Outcome.NO_PARSE, reason)
         decision = self._decider.decide(
-            statement(text, same_mentions(item.text, text, within_sentences=True)),
-            statement(
-                hypothesis, same_mentions(item.hypothesis, hypothesis, within_sentences=True)
-            ),
+            self._statement(item.text, text),
+            self._statement(item.hypothesis, hypothesis),
             uniqueness(text, hypothesis),
             item.pair.id,
         )
         shown = {"readings": [0, 0]}
         verdict = verdict_on(item.pair.id, decision, shown, unproved=Label.NO_ENTAILMENT)
-        verdict = held_back(verdict, item.text, item.hypothesis, Label.NO_ENTAILMENT)
-        return read_whole(
-            verdict, item.text, item.hypothesis, decision.hypothesis, Label.NO_ENTAILMENT
-        )
+        if self._published:
+            return verdict
+        unproved, both = Label.NO_ENTAILMENT, (item.text, item.hypothesis)
+        verdict = held_back(verdict, *both, unproved)
+        return read_whole(verdict, *both, decision.hypothesis, unproved)
+
+    @property
+    def _published(self) -> bool:
+        return self.labels == "published"
+
+    def _statement(self, document: Document, readings: list[SentenceReading]) -> Formula:
+        if self._published:
+            return statement(readings, {})
+        return statement(readings, same_mentions(document, readings, within_sentences=True))
 
     def _labelled(self, document: Document) -> list[SentenceReading]:
-        return [
-            SentenceReading(sentence, self._meaning(sentence, document.language))
-            for sentence in document
-        ]
+        language = document.language
+        return [SentenceReading(item, self._meaning(item, language)) for item in document]
 
     def _meaning(self, sentence: Sentence, language: str) -> Meaning:
-        sentence = mended(sentence, language)
-        propositions = label_roles(sentence, self._has_agent)
-        return labelled_meaning(sentence, propositions, self._sense, language)
+        if not self._published:
+            sentence = mended(sentence, language)
+        verbs = label_roles(sentence, self._has_agent, relatives=not self._published)
+        if not self._published:
+            return labelled_meaning(
+                sentence, verbs, self._sense, shared=meaning(sentence, language)
+            )
+
+        def sense_of(noun: str) -> str:
+            return self._noun_sense(noun, language)
+
+        nouns = label_nouns(sentence, verbs, language, lambda noun: bool(sense_of(noun)))
+        return labelled_meaning(sentence, verbs, self._sense, nouns, sense_of)
+
+    def _noun_sense(self, noun: str, language: str) -> str:
+        """The roleset of a noun, else the sense of the verb that it stands for; empty for none."""
+        if self._frames and language == "en" and (found := self._frames.rolesets_of(noun, "NOUN")):
+            return found[0].id
+        verb = nominalised(noun, language)
+        return self._sense(verb) if verb else ""
 
     def _roleset(self, lemma: str) -> Roleset | None:
         """The first sense of a verb, in T and H alike: senses are not told apart."""
@@ -108,7 +137,3 @@ class SrlEngine(DeclaredEngine):
         """Whether a verb has a role A0; without its frame it is taken to have one."""
         roleset = self._roleset(lemma)
         return roleset is None or any(role.number == "0" for role in roleset.roles)
-
-
-def _stated(document: Document, readings: list[SentenceReading]) -> Formula:
-    return statement(readings, same_mentions(document, readings, within_sentences=True))

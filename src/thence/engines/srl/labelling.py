@@ -33,15 +33,22 @@ class Proposition:
 
 
 def label_roles(
-    sentence: Sentence, has_agent: Callable[[str], bool] = lambda lemma: True
+    sentence: Sentence,
+    has_agent: Callable[[str], bool] = lambda lemma: True,
+    *,
+    relatives: bool = True,
 ) -> list[Proposition]:
-    """The propositions of a sentence, in order; frames may know verbs whose subject is A1."""
+    """The propositions of a sentence, in order; frames may know verbs whose subject is A1.
+
+    If `relatives`, the noun before a relative pronoun takes its place; otherwise the pronoun has
+    the role, and nothing says for whom it stands.
+    """
     found = {token.index: _proposition(sentence, token) for token in sentence if _is_clause(token)}
     found |= {
         head.index: _copula(sentence, head, copula) for head, copula in _predicatives(sentence)
     }
     for proposition in found.values():
-        _relative(sentence, proposition)
+        _relative(sentence, proposition, relatives)
     for proposition in found.values():
         _share_subject(sentence, proposition, found)
         verb = sentence.tokens[proposition.verb]
@@ -117,7 +124,7 @@ def preposition(sentence: Sentence, phrase: Token) -> str:
     return "_".join(item.lemma.lower() for item in cases)
 
 
-def _relative(sentence: Sentence, proposition: Proposition) -> None:
+def _relative(sentence: Sentence, proposition: Proposition, resolved: bool) -> None:
     """The noun before a relative or a participle takes the place that is its own in the clause."""
     clause = sentence.tokens[proposition.clause]
     kind = clause.relation
@@ -128,7 +135,8 @@ def _relative(sentence: Sentence, proposition: Proposition) -> None:
         token = sentence.tokens[filler]
         pronoun = token.upos == "PRON" and token.lemma.lower() in _RELATIVE_PRONOUNS
         if token.xpos in _RELATIVE or pronoun:
-            proposition.roles[role] = noun
+            if resolved:
+                proposition.roles[role] = noun
             return
     role = _gap(sentence, proposition)
     if role == "1" and "1" in proposition.roles:

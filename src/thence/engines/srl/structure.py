@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from thence.engines.srl.labelling import Proposition, preposition
 from thence.text.document import Sentence, Token
@@ -15,7 +15,6 @@ from thence.text.meaning import (
     Meaning,
     Predicate,
     PredicateKind,
-    meaning,
 )
 
 __all__ = ["labelled_meaning"]
@@ -39,49 +38,74 @@ def labelled_meaning(
     sentence: Sentence,
     propositions: Sequence[Proposition],
     sense: Callable[[str], str],
-    language: str = "en",
+    nouns: Sequence[Proposition] = (),
+    noun_sense: Callable[[str], str] = str,
+    *,
+    shared: Meaning | None = None,
 ) -> Meaning:
     """Who does what in a sentence, and whether it is so.
 
     A labeller itself knows of negation, modals and conditions alone. What follows of a complement
-    is that of the shared meaning: who forgot to lock it did not lock it. So is all of a sentence
-    that both read whole.
+    is that of the shared meaning, if it is given: who forgot to lock it did not lock it. So is all
+    of a sentence that both read whole. A noun that is a predicate is a thing as well, which fills
+    the roles of others.
     """
-    shared = {
-        item.token: item.context
-        for item in meaning(sentence, language)
-        if item.kind is not PredicateKind.RELATION
+    known = {
+        item.token: item.context for item in shared or () if item.kind is not PredicateKind.RELATION
     }
-    whole = all(item.clause in shared for item in propositions)
+    whole = all(item.clause in known for item in propositions)
     clauses = {item.clause: len(sentence) + item.clause for item in propositions}
     entities: dict[int, Entity] = {}
     predicates: list[Predicate] = []
     for item in propositions:
-        arguments = []
-        for role, filler in _fillers(sentence, item):
-            if filler in clauses and filler != item.clause:
-                arguments.append(Argument(role, clauses[filler]))
-            else:
-                entities.setdefault(filler, _entity(sentence, sentence.tokens[filler]))
-                arguments.append(Argument(role, filler))
         lemma = sense(sentence.tokens[item.verb].lemma.lower())
+        arguments = _arguments(sentence, item, clauses, entities)
         context = _context(sentence, item, entities)
         if whole or sentence.tokens[item.clause].relation.partition(":")[0] in _OPAQUE:
-            context = shared.get(item.clause, context)
+            context = known.get(item.clause, context)
         adverbs = tuple(sorted(_adverbs(sentence, item)))
-        predicates.append(
-            Predicate(
-                clauses[item.clause],
-                item.verb,
-                lemma,
-                PredicateKind.VERB,
-                tuple(arguments),
-                context,
-                adverbs,
-            )
-        )
+        number, kind = clauses[item.clause], PredicateKind.VERB
+        predicates.append(Predicate(number, item.verb, lemma, kind, arguments, context, adverbs))
+    contexts = {
+        item.clause: predicate.context
+        for item, predicate in zip(propositions, predicates, strict=True)
+    }
+    for item in nouns:
+        lemma = noun_sense(sentence.tokens[item.verb].lemma.lower())
+        arguments = _arguments(sentence, item, clauses, entities)
+        context = _noun_context(sentence, item, contexts)
+        number, kind = 3 * len(sentence) + item.clause, PredicateKind.NOUN
+        predicates.append(Predicate(number, item.verb, lemma, kind, arguments, context))
     predicates += _modifiers(sentence, entities)
     return Meaning(tuple(entities[key] for key in sorted(entities)), tuple(predicates))
+
+
+def _arguments(
+    sentence: Sentence,
+    item: Proposition,
+    clauses: Mapping[int, int],
+    entities: dict[int, Entity],
+) -> tuple[Argument, ...]:
+    """The fillers of the roles, clauses or things; things are entered among the entities."""
+    found = []
+    for role, filler in _fillers(sentence, item):
+        if filler in clauses and filler != item.clause:
+            found.append(Argument(role, clauses[filler]))
+        else:
+            entities.setdefault(filler, _entity(sentence, sentence.tokens[filler]))
+            found.append(Argument(role, filler))
+    return tuple(found)
+
+
+def _noun_context(
+    sentence: Sentence, item: Proposition, contexts: Mapping[int, Context]
+) -> Context:
+    """A noun is as open as the clause that it stands in, if that is no fact."""
+    above = sentence.tokens[item.clause].head
+    while above >= 0 and above not in contexts:
+        above = sentence.tokens[above].head
+    fact = above < 0 or contexts[above].factuality is Factuality.FACT
+    return Context() if fact else Context(factuality=Factuality.OPEN)
 
 
 def _fillers(sentence: Sentence, item: Proposition) -> list[tuple[str, int]]:

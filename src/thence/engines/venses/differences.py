@@ -8,16 +8,14 @@ from rapidfuzz.distance import JaroWinkler
 
 from thence.engines.venses.facts import Thing
 from thence.engines.venses.lexical import Vocabulary
-from thence.engines.venses.matching import Match
+from thence.engines.venses.matching import THAN, Match
+from thence.engines.venses.participants import Difference, others_match
 from thence.knowledge.relation import Relation
 from thence.languages import pack_of
 from thence.pair import Label
-from thence.text.meaning import EntityKind, PredicateKind
+from thence.text.meaning import AGENT, EntityKind, Factuality, PredicateKind
 
-__all__ = ["Difference", "differences"]
-
-Difference = tuple[str, Label, str]
-"""The check, what it makes of H, and why."""
+__all__ = ["differences"]
 
 _PLACES = {
     "at", "in", "inside", "into", "near", "on", "outside", "within", "from", "to",
@@ -25,6 +23,8 @@ _PLACES = {
 }  # fmt: skip
 _OF_THINGS = {"at", "in", "inside", "near", "within", "presso", "vicino"}
 """The prepositions that tell the place of a thing, not who or what it has to do with."""
+_AS = "as"
+"""The role of what something is as tall as."""
 _ALIKE = 0.88
 """The likeness from which on two names are taken for spellings of one."""
 _TIMES = {"after", "before", "by", "during", "in", "on", "since", "time", "until", "nel"}
@@ -32,7 +32,9 @@ _ONCE = {
     "bear", "begin", "die", "end", "found", "establish", "nascere", "morire", "fondare",
 }  # fmt: skip
 """What happens to anybody or anything once, so that another place or time makes H false."""
-_STRENGTH = {"every": 4, "most": 3, "many": 2, "indefinite": 1, "few": 1, "": 1}
+_STRENGTH = {
+    "every": 4, "most": 3, "many": 2, "some": 1, "several": 1, "indefinite": 1, "few": 1, "": 1,
+}  # fmt: skip
 """A quantifier of H needs one of T that is as strong; the definite plural is as strong as any."""
 
 
@@ -41,10 +43,15 @@ def differences(match: Match, vocabulary: Vocabulary) -> Iterator[Difference]:
     text = match.text
     if text is None or match.predicate.weight < 0.5:
         return
+    facts = text.standing is match.hypothesis.standing is Factuality.FACT
+    if match.crossed and not facts:
+        return
     if match.crossed:
         reason = f"the sides of the comparison have changed places: {text} / {match.hypothesis}"
         yield "comparison", Label.CONTRADICTION, reason
         return
+    if facts:
+        yield from _equality(match, vocabulary)
     asked = dict(match.hypothesis.arguments)
     for role, likeness, given in match.arguments:
         wanted = asked[role]
@@ -52,8 +59,22 @@ def differences(match: Match, vocabulary: Vocabulary) -> Iterator[Difference]:
             continue
         if likeness.weight:
             yield from _quantifiers(given, wanted)
-        elif _others_match(role, match):
+        elif others_match(role, match):
             yield from _settings(role, given, wanted, match, vocabulary)
+
+
+def _equality(match: Match, vocabulary: Vocabulary) -> Iterator[Difference]:
+    """Max is taller than Paul: then Paul is not as tall as Max."""
+    text, fact = match.text, match.hypothesis
+    given, asked = dict(text.arguments) if text else {}, dict(fact.arguments)
+    if THAN not in given or _AS not in asked or AGENT not in given or AGENT not in asked:
+        return
+    sides = (given[THAN], asked[AGENT]), (given[AGENT], asked[_AS])
+    if all(
+        isinstance(one, Thing) and isinstance(other, Thing) and vocabulary.things(one, other).weight
+        for one, other in sides
+    ):
+        yield "comparison", Label.CONTRADICTION, f"T has one side above the other: {text} / {fact}"
 
 
 def _quantifiers(given: Thing, wanted: Thing) -> Iterator[Difference]:
@@ -101,9 +122,3 @@ def _are_places(given: Thing, wanted: Thing, language: str) -> bool:
 
 def _is_time(relation: Relation) -> bool:
     return "date" in relation.type
-
-
-def _others_match(role: str, match: Match) -> bool:
-    """Whether T has every other argument of H."""
-    others = [likeness.weight for place, likeness, _ in match.arguments if place != role]
-    return bool(others) and min(others) > 0.5

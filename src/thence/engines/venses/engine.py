@@ -16,6 +16,7 @@ from thence.engines.nli.seen import has_seen
 from thence.engines.options import DeclaredEngine
 from thence.engines.threshold import best_threshold
 from thence.engines.venses.checks import Conflict, conflicts
+from thence.engines.venses.comparisons import compared_otherwise
 from thence.engines.venses.facts import CLAUSE, Fact, facts_of
 from thence.engines.venses.lexical import Vocabulary
 from thence.engines.venses.matching import Match, best_match
@@ -40,10 +41,12 @@ _READ_HERE = frozenset({"according to", "to", "will"})
 class VensesEngine(DeclaredEngine):
     """Entailment where T covers what H says and no check finds a conflict."""
 
-    threshold: Annotated[float, Interval(ge=0, le=1)] = 0.65
+    threshold: Annotated[float, Interval(ge=0, le=1)] = 0.66
     """The least share of H that T must give."""
     clause: Annotated[float, Interval(ge=0, le=1)] = 0.0
     """The least share of every clause of H that must be covered."""
+    floor: Annotated[float, Interval(ge=0, le=1)] = 0.15
+    """The least share of the facts of H that T must give, however many of its words it has."""
     structure: Annotated[float, Interval(ge=0, le=1)] = 0.3
     """What the facts of H count beside its words; 1 for facts alone."""
     resources: tuple[str, ...] | None = None
@@ -74,7 +77,7 @@ class VensesEngine(DeclaredEngine):
             if isinstance(item, AnalysedPair)
             and isinstance(reading := self._read(item), _MatchedPair)
             and not reading.conflicts
-            and reading.weakest >= self.clause
+            and self._is_built(reading)
         ]
         if not measured:
             raise WrongUse("venses cannot learn: no training pair has a label and can be analysed")
@@ -116,8 +119,10 @@ class VensesEngine(DeclaredEngine):
             conflict
             for match, faulty in zip(matches, faults, strict=True)
             if not any(faulty)  # what was misread contradicts nothing
-            for conflict in conflicts(match, vocabulary)
+            for conflict in conflicts(match, given, vocabulary)
         )
+        compared = compared_otherwise(item.text, item.hypothesis)
+        found += tuple(Conflict(*difference) for difference in compared)
         return _MatchedPair(matches, found, faults, mentioned(item, self.knowledge))
 
     def _tools(self, language: str) -> tuple[Vocabulary, Validator]:
@@ -130,12 +135,17 @@ class VensesEngine(DeclaredEngine):
     def _by_language(self) -> dict[str, tuple[Vocabulary, Validator]]:
         return {}
 
+    def _is_built(self, reading: _MatchedPair) -> bool:
+        """Whether T does not merely have the words of H, said of one another otherwise."""
+        covered = reading.covered
+        return reading.weakest >= self.clause and (covered is None or covered >= self.floor)
+
     def _verdict(self, pair: Pair, reading: _MatchedPair) -> Verdict:
         worst = next((c for c in reading.conflicts if c.label is Label.CONTRADICTION), None)
         worst = worst or next(iter(reading.conflicts), None)
         given = reading.given(self.structure)
         score = _score(given, self.threshold)
-        enough = given >= self.threshold and reading.weakest >= self.clause
+        enough = given >= self.threshold and self._is_built(reading)
         if worst is not None:
             label, score = (
                 worst.label,

@@ -24,6 +24,12 @@ CLAUSE = 2.0
 """The importance of what a clause says."""
 
 _FUNCTIONAL = frozenset({"compound", "of", "that", "conjunction"})
+_SAYING = frozenset({
+    "add", "announce", "conclude", "confirm", "declare", "explain", "note", "report", "say",
+    "state", "tell", "write",
+    "affermare", "aggiungere", "annunciare", "concludere", "confermare", "dichiarare", "dire",
+    "riferire", "scrivere", "spiegare",
+})  # fmt: skip
 _NOBODY = {"nobody": "person", "no one": "person", "nessuno": "persona", "nothing": "thing"}
 _SOMEBODY = {"somebody": "person", "someone": "person", "qualcuno": "persona", "something": "thing"}
 
@@ -53,6 +59,8 @@ class Fact:
     arguments: tuple[tuple[str, Thing | Fact], ...]
     context: Context
     modifiers: tuple[str, ...] = ()
+    attributed: bool = False
+    """Whether it is asserted first and then put down to somebody: "It rained, officials said"."""
 
     @property
     def standing(self) -> Factuality:
@@ -111,6 +119,19 @@ class _Sentence:
             tuple(arguments),
             predicate.context,
             predicate.modifiers,
+            self._is_attributed(predicate),
+        )
+
+    def _is_attributed(self, predicate: Predicate) -> bool:
+        """Whether all that makes it open is a verb of saying that stands after it."""
+        context = predicate.context
+        if len(context.reported) != 1 or context.reported[0] not in _SAYING:
+            return False
+        if context.modality or context.condition or context.negated:
+            return False
+        return any(
+            item.lemma == context.reported[0] and item.token > predicate.token
+            for item in self._predicates.values()
         )
 
 

@@ -11,6 +11,7 @@ from thence.errors import BadInput
 from thence.formats.detection import choose_format, first_bytes
 from thence.formats.format import TopicFormat, topic_format, topic_formats
 from thence.formats.topics import campaign_xml
+from thence.formats.topics.beside import is_document
 from thence.formats.topics.topic import CorpusDocument, CorpusSentence, Hypothesis, Place, Topic
 
 __all__ = [
@@ -56,11 +57,12 @@ class TopicFile:
             raise BadInput(self.path, "holds no topic")
 
     def fingerprint(self) -> str:
-        """SHA-256 of the bytes of all files."""
+        """SHA-256 of the bytes of all files, those of documents beside the topics too."""
         digest = hashlib.sha256()
-        for path, _ in self.parts:
-            with path.open("rb") as file:
-                digest.update(hashlib.file_digest(file, "sha256").digest())
+        for path, format in self.parts:
+            for each in (path, *(format.beside(path) if format.beside else ())):
+                with each.open("rb") as file:
+                    digest.update(hashlib.file_digest(file, "sha256").digest())
         return digest.hexdigest()
 
 
@@ -69,7 +71,7 @@ def open_topics(path: Path | str, format: str | None = None, name: str = "") -> 
     path = Path(path)
     files = [path]
     if path.is_dir():
-        files = sorted(path.glob("*.xml"))
+        files = sorted(file for file in path.glob("*.xml") if not is_document(file))
         if not files:
             raise BadInput(path, "is a folder without topics: no file in it ends in .xml")
     parts = tuple((file, _format(file, format)) for file in files)

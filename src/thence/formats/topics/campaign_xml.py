@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from thence.errors import BadInput, WrongUse
 from thence.files import replacing
 from thence.formats.format import TopicFormat
+from thence.formats.topics.beside import file_of, files_of, sentences_and_headline
 from thence.formats.topics.topic import CorpusDocument, CorpusSentence, Hypothesis, Place, Topic
 from thence.formats.xml_stream import inner_text, line_of, root_name, stream_elements
 
@@ -28,6 +29,12 @@ def read(path: Path) -> Iterator[Topic]:
     judged = any(each.get("evaluation") for each in stream_elements(path, "text", "TEXT"))
     for element in stream_elements(path, "TOPIC", "topic"):
         yield _Reader(path, judged).topic(element)
+
+
+def documents_beside(path: Path) -> Iterator[Path]:
+    """The files of the documents that are not in the file itself, in order."""
+    for element in stream_elements(path, "TOPIC", "topic"):
+        yield from _Reader(path, False).files(element)
 
 
 def write(topics: Iterable[Topic], path: Path) -> None:
@@ -66,9 +73,7 @@ class _Reader:
         topic_id = self._name(element, "t_id", "topic_id")
         root = element.getroottree().getroot()
         language = str(element.get("lang") or root.get("lang") or "en").lower()
-        documents = tuple(
-            self._document(child, language) for child in self._all(element, "doc", topic_id)
-        )
+        documents = tuple(self._documents(element, topic_id, language))
         self._unique(element, "doc_id", [document.id for document in documents])
         places = {place for document in documents for place in document.places()}
         hypotheses = tuple(
@@ -76,6 +81,43 @@ class _Reader:
         )
         self._unique(element, "h_id", [hypothesis.id for hypothesis in hypotheses])
         return Topic(topic_id, documents, hypotheses, str(element.get("title", "")), language)
+
+    def files(self, element: _Element) -> Iterator[Path]:
+        """The files of the documents of a topic that are not in the file itself."""
+        topic_id = self._name(element, "t_id", "topic_id")
+        children = self._children(element, "doc")
+        if not children:
+            yield from files_of(self.path, topic_id).values()
+        for child in children:
+            if not self._children(child, "s"):
+                yield self._file(child, topic_id, self._name(child, "doc_id"))
+
+    def _documents(
+        self, element: _Element, topic_id: str, language: str
+    ) -> Iterator[CorpusDocument]:
+        """The documents in the file, and those that lie beside it."""
+        children = self._children(element, "doc")
+        named = {} if children else files_of(self.path, topic_id)
+        if not children and not named:
+            reason = f"the <{element.tag}> '{topic_id}' has no <doc>, and no folder '{topic_id}'"
+            raise self._wrong(element, f"{reason} with documents lies beside the file")
+        for name, file in named.items():
+            sentences, headline = sentences_and_headline(file)
+            yield CorpusDocument(name, sentences, headline, date_in(name), language)
+        for child in children:
+            if self._children(child, "s"):
+                yield self._document(child, language)
+                continue
+            name = self._name(child, "doc_id")
+            sentences, headline = sentences_and_headline(self._file(child, topic_id, name))
+            yield CorpusDocument(name, sentences, headline, self._date(child, name), language)
+
+    def _file(self, element: _Element, topic_id: str, document_id: str) -> Path:
+        found = file_of(self.path, topic_id, document_id)
+        if found is None:
+            reason = f"the <{element.tag}> '{document_id}' has no <s>, and no file of that name"
+            raise self._wrong(element, f"{reason} lies beside the topics or in '{topic_id}'")
+        return found
 
     def _document(self, element: _Element, language: str) -> CorpusDocument:
         document_id = self._name(element, "doc_id")
@@ -202,4 +244,5 @@ FORMAT = TopicFormat(
     (".xml",),
     _detect,
     read,
+    beside=documents_beside,
 )

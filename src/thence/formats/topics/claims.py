@@ -154,4 +154,5 @@ SCIFACT = TopicFormat(
     (".jsonl",),
     _is_scifact,
     read_scifact,
+    beside=lambda path: [path.with_name("corpus.jsonl")],
 )

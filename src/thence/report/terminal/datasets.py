@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from thence.build.monothematic.summary import DecompositionSummary
     from thence.build.revisions import Division, ExtractionCounts
     from thence.measure.campaign import Placing
+    from thence.measure.suitability import Unsuitable
     from thence.workbench.inspecting import Inspection
 
 __all__ = [
@@ -38,6 +39,8 @@ def inspections_view(inspections: Sequence[Inspection]) -> RenderableType:
         parts += [words(sentence) for sentence in _remarks(inspection)]
         if inspection.duplicates:
             parts.append(_duplicates(inspection))
+        if inspection.unsuitable:
+            parts.append(_unsuitable(inspection.unsuitable))
     return Group(*parts)
 
 
@@ -122,6 +125,32 @@ def _duplicates(inspection: Inspection) -> RenderableType:
     if len(duplicates) > _MOST_DUPLICATES:
         made.caption = f"the first {_MOST_DUPLICATES}; --json has all"
         made.caption_justify = "left"
+    return made
+
+
+_REASONS = {
+    "too-short": "T is shorter than --text-words",
+    "too-long": "T is longer than --text-words",
+    "copied": "T has H word by word, and entails it",
+    "unrelated": "T has no content word of H, and does not entail it",
+}
+_MOST_EXAMPLES = 5
+
+
+def _unsuitable(found: Sequence[Unsuitable]) -> RenderableType:
+    pairs = len({one.pair for one in found})
+    made = table(
+        f"{count(pairs, 'pair')} unsuitable by the guidelines of RTE-5",
+        ["reason", "what"],
+        ["pairs"],
+        ["for example"],
+    )
+    for reason, meaning in _REASONS.items():
+        ids = [one.pair for one in found if one.reason == reason]
+        if ids:
+            more = " ..." if len(ids) > _MOST_EXAMPLES else ""
+            shown = words(", ".join(ids[:_MOST_EXAMPLES]) + more)
+            made.add_row(words(reason), words(meaning), f"{len(ids):,}", shown)
     return made
 
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from thence.measure.estimate import Estimate
     from thence.measure.search_task import SearchScore
     from thence.search.finding import Finding, Findings
+    from thence.search.hypotheses import MadeTopic
     from thence.search.index import IndexChanges
     from thence.search.learning import LearntThreshold
     from thence.search.redundancy import Redundancy
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 __all__ = [
     "changes_view",
     "findings_view",
+    "made_topic_view",
     "paper_tables_view",
     "redundancy_view",
     "search_run_view",
@@ -241,6 +243,28 @@ def redundancy_view(redundancy: Redundancy, sentences: Mapping[Place, str]) -> R
         made, Text(""), kept,
         words(f"{further} nothing more.", "dim"),
     )  # fmt: skip
+
+
+def made_topic_view(made: MadeTopic, out: object) -> RenderableType:
+    """The hypotheses of a topic with the units behind them, and what a person should look at."""
+    from thence.search.hypotheses import LEAST, MOST
+
+    number = len(made.hypotheses)
+    title = f"{number} {'hypothesis' if number == 1 else 'hypotheses'} in {out}"
+    shown = table(title, ["H", "statement"], ["weight"], ["made explicit", "to look at"])
+    for one in made.hypotheses:
+        explicit = "\n".join(f"{was} = {said}" for was, said in one.changes)
+        shown.add_row(
+            words(one.id), words(one.text), f"{one.unit.weight:,}",
+            words(explicit, "dim"), words("\n".join(one.remarks), "yellow"),
+        )  # fmt: skip
+    told: list[str] = []
+    if made.left_out:
+        told.append(f"{count(made.left_out, 'unit')} of less weight left out.")
+    if number < LEAST:
+        told.append(f"A topic of RTE-5 has {LEAST} to {MOST} hypotheses.")
+    told.append("Nothing is judged: `thence serve`, protocol `search`, lets people mark sentences.")
+    return Group(shown, *(words(each, "dim") for each in told))
 
 
 def paper_tables_view() -> RenderableType:
