@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from thence.build.monothematic.cues import TRUST
@@ -57,12 +57,14 @@ class Comparison:
     hypothesis: Reading
     knowledge: Knowledge
     language: str
+    opinions: Mapping[int, Link | None] = field(default_factory=dict)
+    """What words of H stand for by a model's opinion; None where it denies what resources say."""
 
     @cached_property
     def links(self) -> dict[int, Link]:
         """For each content word of H the word of T that it comes from, where there is one."""
-        places = [at for at in range(len(self.hypothesis)) if self._counts(at)]
-        chosen: dict[int, Link] = {}
+        chosen = {at: link for at, link in self.opinions.items() if link is not None}
+        places = [at for at in self.said if at not in self.opinions]
         ranked = {at: list(self._sources(at)) for at in places}
         for at in sorted(places, key=lambda place: len(ranked[place])):
             best = max(
@@ -94,9 +96,27 @@ class Comparison:
     @cached_property
     def unexplained(self) -> list[int]:
         """Content words of H that no word of T gives."""
+        return [at for at in self.said if at not in self.links]
+
+    @cached_property
+    def said(self) -> list[int]:
+        """The content words of H."""
+        return [at for at in range(len(self.hypothesis)) if self._counts(at)]
+
+    @cached_property
+    def given(self) -> list[int]:
+        """The content words of T."""
         return [
-            at for at in range(len(self.hypothesis)) if self._counts(at) and at not in self.links
+            place
+            for place, token in enumerate(self.text.tokens)
+            if token.upos in CONTENT and token.lemma.lower() not in _LIGHT
         ]
+
+    def nearness(self, at: int, place: int) -> float:
+        """How far the words around a word of H come from around a place of T."""
+        known = {at: link for at, link in self.links.items() if link.relation is None}
+        score = self._context(at, place, known)
+        return score + 0.1 * (self.hypothesis.relation(at) == self.text.relation(place))
 
     @cached_property
     def mates(self) -> dict[int, frozenset[int]]:

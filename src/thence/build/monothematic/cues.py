@@ -6,8 +6,10 @@ from thence.files import made, packaged_table, word_set
 from thence.knowledge.relation import RelationType
 
 __all__ = [
+    "CAUSING",
     "CLAIMS",
     "DIRECTIONS",
+    "MAKING",
     "MEMBERS",
     "MONTHS",
     "NEGATIONS",
@@ -33,6 +35,8 @@ NEGATIONS = word_set(_TABLE["negations"])
 NEGATIVE_VERBS = word_set(_TABLE["negative_verbs"])
 PRIVATIVE_MODIFIERS = word_set(_TABLE["privative_modifiers"])
 CLAIMS = word_set(_TABLE["claims"])
+CAUSING = word_set(_TABLE["causing"])
+MAKING = word_set(_TABLE["making"])
 WHOLE = word_set(_TABLE["whole"])
 SPOKESMEN = word_set(_TABLE["spokesmen"])
 MEMBERS = word_set(_TABLE["members"])

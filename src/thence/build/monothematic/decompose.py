@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import islice
@@ -51,10 +51,10 @@ class Detector:
         """The share of right proposals, by the rule of succession since the counts are small."""
         return (self.right + 1) / (self.proposed + 2)
 
-    def candidates(self, comparison: Comparison) -> Iterator[Candidate]:
-        """What it proposes for a pair."""
+    def candidates(self, found: Mapping[Detect, list[Candidate]]) -> Iterator[Candidate]:
+        """What its functions found for a pair, as far as it is its phenomenon."""
         for function in self.functions:
-            for candidate in function(comparison):
+            for candidate in found[function]:
                 if candidate.phenomenon == self.phenomenon:
                     yield replace(candidate, confidence=self.confidence)
 
@@ -88,7 +88,7 @@ DETECTORS = (
              "does not tell a modifier that matters from one that does not"),
     Detector("syntactic:argument-realization", (syntactic.realizations,), 3, 3,
              "arguments of verbs, but for from and to"),
-    Detector("syntactic:apposition", (grouping.appositions,), 2, 2),
+    Detector("syntactic:apposition", (grouping.appositions, grouping.descriptions), 2, 2),
     Detector("syntactic:list", (grouping.coordinations,), 2, 2,
              "something that is no member of the list"),
     Detector("syntactic:coordination", (grouping.coordinations,), 1, 3,
@@ -209,8 +209,10 @@ def decompositions(
 
 def _candidates(comparison: Comparison) -> list[Candidate]:
     found: dict[tuple[str, str], Candidate] = {}
+    functions = dict.fromkeys(each for detector in DETECTORS for each in detector.functions)
+    proposed = {function: list(function(comparison)) for function in functions}
     for detector in DETECTORS:
-        for candidate in detector.candidates(comparison):
+        for candidate in detector.candidates(proposed):
             key = (candidate.phenomenon, candidate.hypothesis)
             known = found.get(key)
             if known is None or known.confidence < candidate.confidence:

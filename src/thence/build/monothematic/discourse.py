@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from thence.build.monothematic.candidate import Candidate, Form, extraction, substitution
 from thence.build.monothematic.comparison import Comparison, EventPair
-from thence.build.monothematic.cues import CLAIMS
+from thence.build.monothematic.cues import CAUSING, CLAIMS, MAKING
 from thence.build.monothematic.reading import Event, Reading
 from thence.build.monothematic.restoring import restored
 from thence.build.monothematic.rewriting import Change, mid_sentence
+from thence.build.monothematic.stating import with_its_subject
 from thence.text.meaning import AGENT, OBJECT, PredicateKind
 
 __all__ = ["claims", "coreference", "ellipsis", "zero_anaphora"]
@@ -57,9 +58,13 @@ def zero_anaphora(comparison: Comparison) -> Iterator[Candidate]:
             continue
         if pair.text.kind is not PredicateKind.VERB:
             continue
+        if not pair.same and len(pair.arguments) < 2:
+            continue
+        if text.relation(place) == "xcomp" and text.lemma(text.heads[place]) in CAUSING | MAKING:
+            continue  # a causative
         clause = text.clause(place)
-        words = restored(comparison, pair.hypothesis.place)
         stretch = clause[0], clause[-1] + 1
+        words = with_its_subject(text, place) or restored(comparison, pair.hypothesis.place)
         yield from extraction(comparison, ZERO, stretch, words, "meaning")
 
 
@@ -144,7 +149,7 @@ def _in_its_role(comparison: Comparison, pair: EventPair, place: int) -> int | N
 def _unsaid(text: Reading, place: int) -> bool:
     token = text.tokens[place]
     head = text.heads[place]
-    if token.relation == "advcl" or (token.relation == "acl" and token.xpos in {"VBN", "VBG"}):
+    if token.relation == "advcl" or (token.relation == "acl" and place < head):
         return token.xpos in {"VBN", "VBG", "VB"}
     if token.relation == "xcomp":
         return bool(text.children(head, "obj", "iobj"))

@@ -9,10 +9,14 @@ from thence.build.monothematic.candidate import Candidate, Form, extraction, sub
 from thence.build.monothematic.comparison import Comparison
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.rewriting import Change, mid_sentence
+from thence.build.monothematic.stating import with_conjuncts
 
 __all__ = ["appositions", "coordinations", "descriptions"]
 
 APPOSITION = Form("syntactic:apposition", "<=>", "x, y", "x is y", "apposition(y, x)")
+OTHER_APPOSITION = Form(
+    "syntactic:apposition", "<=/=>", "x, y ... z", "z is y", "apposition(y, x) and not z"
+)
 ACROSS = Form(
     "discourse:apposition", "<=>", "x: y", "x is y", "describes(y, x) across a clause boundary"
 )
@@ -30,7 +34,7 @@ def appositions(comparison: Comparison) -> Iterator[Candidate]:
         if token.relation != "appos":
             continue
         head = _apposed_to(text, place)
-        halves = text.phrase(head), text.phrase(place)
+        halves = with_conjuncts(text, head), with_conjuncts(text, place)
         if halves[0][1] > halves[1][0] or not _common_noun(text, (head, place)):
             continue
         if any(text.tokens[at].upos == "NUM" for half in halves for at in range(*half)):
@@ -61,10 +65,13 @@ def descriptions(comparison: Comparison) -> Iterator[Candidate]:
         subject, description = ends[0].text, _described_by(comparison, ends[1].text)
         apart = text.sentences[subject] != text.sentences[description]
         if apart:
-            stretch = text.phrase(description)
-            plural = _is_plural(text, subject)
-            words = _equation(text, text.phrase(subject), stretch, plural=plural)
-            yield from extraction(comparison, ACROSS, stretch, words, "tree")
+            stretch = with_conjuncts(text, description)
+            tense = hypothesis.tokens[hypothesis.children(event.place, "cop")[0]].form.lower()
+            words = f"{mid_sentence(text, *text.phrase(subject))} {tense} "
+            words += mid_sentence(text, *stretch)
+            apposed = text.relation(description) == "appos"
+            form = OTHER_APPOSITION if apposed else ACROSS
+            yield from extraction(comparison, form, stretch, words, "tree")
 
 
 def coordinations(comparison: Comparison) -> Iterator[Candidate]:

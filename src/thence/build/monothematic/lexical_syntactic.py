@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from thence.build.monothematic.candidate import Candidate, Form, extraction, fitted, substitution
 from thence.build.monothematic.comparison import Comparison, EventPair
-from thence.build.monothematic.cues import OPAQUE_HEADS, TRANSPARENT_HEADS
-from thence.build.monothematic.inflection import share_stem
+from thence.build.monothematic.cues import CAUSING, MAKING, OPAQUE_HEADS, TRANSPARENT_HEADS
+from thence.build.monothematic.inflection import inflected, share_stem
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.restoring import restored
 from thence.build.monothematic.rewriting import Change, is_passive, mid_sentence
+from thence.build.monothematic.stating import with_its_subject
 from thence.knowledge.relation import RelationType
 from thence.text.meaning import AGENT, OBJECT, RECIPIENT, PredicateKind
 
@@ -40,10 +41,6 @@ PARAPHRASE = Form("lexical-syntactic:paraphrase", "<=>", "x", "y", "paraphrase(y
 CONVERSE = Form(
     "lexical-syntactic:paraphrase", "<=>", "x verbs y to z", "z verbs y", "converse(x, y)"
 )
-
-_CAUSING = frozenset({"cause", "provoke", "trigger"})
-_MAKING = frozenset({"force", "let", "make"})
-
 
 def transparent_heads(comparison: Comparison) -> Iterator[Candidate]:
     """`a team of biologists` where H has biologists and no team."""
@@ -94,7 +91,14 @@ def causatives(comparison: Comparison) -> Iterator[Candidate]:
         asked, given = pair.hypothesis, pair.text
         stretch = _clause(text, given.place)
         words = restored(comparison, asked.place)
-        if comparison.linked(asked.place, RelationType.CAUSE) or _alternates(comparison, pair):
+        if _made_to(text, given.place):
+            said = with_its_subject(text, given.place)
+            yield from extraction(comparison, CAUSATIVE, stretch, said, "meaning")
+        elif comparison.linked(asked.place, RelationType.CAUSE) or _alternates(comparison, pair):
+            change = _effect(comparison, pair)
+            if change is not None:
+                yield from substitution(comparison, CAUSATIVE, change, "meaning")
+                continue
             yield from extraction(comparison, CAUSATIVE, stretch, words, "meaning")
         elif _makes(comparison, asked.place) and not _has_verb(text, asked.lemma):
             yield from extraction(comparison, CAUSED, stretch, words, "meaning")
@@ -142,12 +146,35 @@ def _alternates(comparison: Comparison, pair: EventPair) -> bool:
     return moved and verb and related and finite and not is_passive(hypothesis, asked.place)
 
 
+def _made_to(text: Reading, place: int) -> bool:
+    """Whether a verb of T is what somebody or something is made to do."""
+    head = text.heads[place]
+    complement = text.relation(place) in {"xcomp", "ccomp"}
+    return complement and head >= 0 and text.lemma(head) in CAUSING | MAKING
+
+
+def _effect(comparison: Comparison, pair: EventPair) -> Change | None:
+    """`fire destroyed the barn` made `the barn burned down`, with the cause if H has it."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    agent, patient = pair.text.argument(AGENT), pair.text.argument(OBJECT)
+    if agent is None or patient is None or is_passive(text, pair.text.place):
+        return None
+    if not agent < pair.text.place < patient or text.heads[patient] != pair.text.place:
+        return None
+    cause, effect = text.subtree(agent), text.subtree(patient)
+    verb = inflected(hypothesis.lemma(pair.hypothesis.place), text.tokens[pair.text.place].xpos)
+    words = f"{mid_sentence(text, effect[0], effect[-1] + 1)} {verb}"
+    if any(hypothesis.preposition(at) == "because of" for at in range(len(hypothesis))):
+        words = f"because of {mid_sentence(text, cause[0], cause[-1] + 1)} {words}"
+    return Change(cause[0], effect[-1] + 1, words)
+
+
 def _makes(comparison: Comparison, at: int) -> bool:
     """Whether a verb of H says that something is made to happen."""
     hypothesis = comparison.hypothesis
     lemma = hypothesis.lemma(at)
     complement = hypothesis.children(at, "ccomp", "xcomp")
-    return lemma in _CAUSING or (lemma in _MAKING and bool(complement))
+    return lemma in CAUSING or (lemma in MAKING and bool(complement))
 
 
 def _keeps_an_argument(comparison: Comparison, at: int, place: int) -> bool:

@@ -18,6 +18,7 @@ __all__ = [
     "revoiced",
     "rewritten",
     "statement",
+    "turned_verb",
 ]
 
 
@@ -146,6 +147,23 @@ def revoiced(reading: Reading, event: Event) -> str:
     return " ".join(
         [mid_sentence(reading, *reading.phrase(subject)), middle, after, *_rest(reading, event)]
     )
+
+
+def turned_verb(reading: Reading, event: Event) -> Change | None:
+    """The verb in the other voice, with subject and object where they stand: the roles change."""
+    agent, patient = event.argument(AGENT), event.argument(OBJECT)
+    if agent is None or patient is None or reading.document.language != "en":
+        return None
+    first = min([event.place, *reading.children(event.place, "aux")])
+    last = event.place + 1
+    if is_passive(reading, event.place):
+        by = reading.children(agent, "case")
+        last = by[0] + 1 if by == [last] else last
+        verb = _active(reading, event.place, patient)
+    else:
+        verb = _passive(reading, event.place, agent)
+        verb = f"{verb} by" if verb else ""
+    return Change(first, last, verb) if verb else None
 
 
 def _active(reading: Reading, place: int, agent: int) -> str:

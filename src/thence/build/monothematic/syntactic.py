@@ -11,7 +11,7 @@ from thence.build.monothematic.inflection import inflected
 from thence.build.monothematic.lexical import exchanged_states
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.restoring import restored
-from thence.build.monothematic.rewriting import Change, is_passive, mid_sentence, revoiced
+from thence.build.monothematic.rewriting import Change, is_passive, mid_sentence, revoiced, turned_verb
 from thence.text.meaning import AGENT, OBJECT, RECIPIENT, PredicateKind
 
 __all__ = ["modifiers", "negation", "realizations", "voices"]
@@ -102,12 +102,17 @@ def voices(comparison: Comparison) -> Iterator[Candidate]:
     text, hypothesis = comparison.text, comparison.hypothesis
     for pair in comparison.events:
         asked, given = pair.hypothesis, pair.text
-        if not pair.same or not asked.kind is given.kind is PredicateKind.VERB:
+        if not asked.kind is given.kind is PredicateKind.VERB:
             continue
         roles = {(role, name) for role, _, name, _ in pair.arguments}
         swapped = any({(AGENT, other), (other, AGENT)} <= roles for other in (OBJECT, RECIPIENT))
+        swapped = swapped and pair.same
         turned = is_passive(hypothesis, asked.place) != is_passive(text, given.place)
         if not swapped and not (turned and roles & {(AGENT, AGENT), (OBJECT, OBJECT)}):
+            continue
+        change = turned_verb(text, given) if swapped else None
+        if change is not None:
+            yield from substitution(comparison, ROLES, change, "meaning")
             continue
         words = revoiced(text, given)
         clause = text.clause(given.place)
