@@ -9,6 +9,7 @@ __all__ = [
     "CAUSING",
     "CLAIMS",
     "DIRECTIONS",
+    "EVENT_NOUNS",
     "MAKING",
     "MEMBERS",
     "MONTHS",
@@ -35,6 +36,8 @@ NEGATIONS = word_set(_TABLE["negations"])
 NEGATIVE_VERBS = word_set(_TABLE["negative_verbs"])
 PRIVATIVE_MODIFIERS = word_set(_TABLE["privative_modifiers"])
 CLAIMS = word_set(_TABLE["claims"])
+EVENT_NOUNS = {noun: word_set(verbs) for noun, verbs in _TABLE["events"].items()}
+"""Verbs of another stem for what a noun names."""
 CAUSING = word_set(_TABLE["causing"])
 MAKING = word_set(_TABLE["making"])
 WHOLE = word_set(_TABLE["whole"])

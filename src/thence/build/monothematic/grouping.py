@@ -69,7 +69,8 @@ def descriptions(comparison: Comparison) -> Iterator[Candidate]:
             tense = hypothesis.tokens[hypothesis.children(event.place, "cop")[0]].form.lower()
             words = f"{mid_sentence(text, *text.phrase(subject))} {tense} "
             words += mid_sentence(text, *stretch)
-            apposed = text.relation(description) == "appos"
+            mark = text.tokens[max(0, stretch[0] - 1)].form
+            apposed = text.relation(description) == "appos" and mark == ","
             form = OTHER_APPOSITION if apposed else ACROSS
             yield from extraction(comparison, form, stretch, words, "tree")
 

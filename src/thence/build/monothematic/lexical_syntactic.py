@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from thence.build.monothematic.candidate import Candidate, Form, extraction, fitted, substitution
 from thence.build.monothematic.comparison import Comparison, EventPair
 from thence.build.monothematic.cues import CAUSING, MAKING, OPAQUE_HEADS, TRANSPARENT_HEADS
-from thence.build.monothematic.inflection import inflected, share_stem
+from thence.build.monothematic.inflection import share_stem
+from thence.build.monothematic.nominal import event_nouns, told_as_clause
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.restoring import restored
 from thence.build.monothematic.rewriting import Change, is_passive, mid_sentence
@@ -80,8 +81,19 @@ def nominalizations(comparison: Comparison) -> Iterator[Candidate]:
             change = Change(start, end, mid_sentence(hypothesis, *hypothesis.phrase(at)))
             yield from substitution(comparison, AGENT_NOUN, change, source)
             continue
-        form = EXCHANGED if _exchanged(comparison, at) else NOMINAL
-        yield from extraction(comparison, form, stretch, restored(comparison, at), source)
+        yield from _as_clause(comparison, at, link.text, stretch, source)
+    for at, place in event_nouns(comparison):
+        if _keeps_an_argument(comparison, at, place):
+            yield from _as_clause(comparison, at, place, _nominal_stretch(text, place), "events")
+
+
+def _as_clause(
+    comparison: Comparison, at: int, place: int, stretch: tuple[int, int], source: str
+) -> Iterator[Candidate]:
+    exchanged = _exchanged(comparison, at)
+    words = told_as_clause(comparison, at, place, exchanged=exchanged)
+    form = EXCHANGED if exchanged else NOMINAL
+    yield from extraction(comparison, form, stretch, words or restored(comparison, at), source)
 
 
 def causatives(comparison: Comparison) -> Iterator[Candidate]:
@@ -149,8 +161,11 @@ def _alternates(comparison: Comparison, pair: EventPair) -> bool:
 def _made_to(text: Reading, place: int) -> bool:
     """Whether a verb of T is what somebody or something is made to do."""
     head = text.heads[place]
-    complement = text.relation(place) in {"xcomp", "ccomp"}
-    return complement and head >= 0 and text.lemma(head) in CAUSING | MAKING
+    if text.relation(place) not in {"xcomp", "ccomp"} or text.children(place, "aux:pass"):
+        return False
+    if head < 0 or text.lemma(head) not in CAUSING | MAKING:
+        return False
+    return bool(text.children(head, "obj") or text.children(place, "nsubj"))
 
 
 def _effect(comparison: Comparison, pair: EventPair) -> Change | None:
@@ -162,7 +177,7 @@ def _effect(comparison: Comparison, pair: EventPair) -> Change | None:
     if not agent < pair.text.place < patient or text.heads[patient] != pair.text.place:
         return None
     cause, effect = text.subtree(agent), text.subtree(patient)
-    verb = inflected(hypothesis.lemma(pair.hypothesis.place), text.tokens[pair.text.place].xpos)
+    verb = fitted(comparison, pair.hypothesis.place, pair.text.place)
     words = f"{mid_sentence(text, effect[0], effect[-1] + 1)} {verb}"
     if any(hypothesis.preposition(at) == "because of" for at in range(len(hypothesis))):
         words = f"because of {mid_sentence(text, cause[0], cause[-1] + 1)} {words}"

@@ -142,11 +142,24 @@ def revoiced(reading: Reading, event: Event) -> str:
     if not verb:
         return ""
     subject, other = (agent, patient) if passive else (patient, agent)
-    after = mid_sentence(reading, *reading.phrase(other))
+    after = _whole(reading, other)
     middle = verb if passive else f"{verb} by"
-    return " ".join(
-        [mid_sentence(reading, *reading.phrase(subject)), middle, after, *_rest(reading, event)]
-    )
+    return " ".join([_whole(reading, subject), middle, after, *_rest(reading, event)])
+
+
+def _whole(reading: Reading, place: int) -> str:
+    """A noun phrase with what is apposed to it, between its commas."""
+    first, last = reading.phrase(place)
+    inside = reading.subtree(place)
+    apposed = [each for each in reading.children(place, "appos") if each >= last]
+    if not apposed or reading.relation(place) == "appos":
+        return mid_sentence(reading, first, last)
+    end = reading.subtree(apposed[-1])[-1] + 1
+    while reading.tokens[end - 1].upos == "PUNCT":
+        end -= 1
+    if end - first > len(inside) + 1:
+        return mid_sentence(reading, first, last)
+    return f"{mid_sentence(reading, first, end)},"
 
 
 def turned_verb(reading: Reading, event: Event) -> Change | None:
@@ -209,7 +222,8 @@ def _rest(reading: Reading, event: Event) -> list[str]:
     found = []
     for child in reading.below[event.place]:
         inside = reading.subtree(child)
-        adjunct = reading.relation(child) in {"obl", "advmod"} and child not in used
+        adjunct = reading.relation(child) in {"obl", "advmod", "advcl"} and child not in used
+        adjunct = adjunct and (reading.relation(child) != "advcl" or child > event.place)
         if adjunct and not used & set(inside) and inside[-1] - inside[0] + 1 == len(inside):
             found.append(mid_sentence(reading, inside[0], inside[-1] + 1))
     return found

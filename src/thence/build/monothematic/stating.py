@@ -49,7 +49,7 @@ def with_its_subject(text: Reading, place: int) -> str:
     else:
         objects = text.children(head, "obj", "iobj") if text.relation(place) == "xcomp" else []
         subjects = objects or text.children(head, "nsubj", "csubj")
-        if not subjects:
+        if not subjects or text.tokens[subjects[0]].xpos in {"WDT", "WP", "WP$"}:
             return ""
         subject = subjects[0]
     plural = text.tokens[subject].feature("Number") == "Plur"

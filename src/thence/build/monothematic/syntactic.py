@@ -117,6 +117,8 @@ def voices(comparison: Comparison) -> Iterator[Candidate]:
         words = revoiced(text, given)
         clause = text.clause(given.place)
         stretch = clause[0], clause[-1] + 1
+        if not pair.same and not words:
+            continue
         made = words if words and not swapped else restored(comparison, asked.place)
         form = ROLES if swapped else VOICE
         yield from extraction(comparison, form, stretch, made, "meaning")
