@@ -93,6 +93,9 @@ def _as_clause(
     exchanged = _exchanged(comparison, at)
     words = told_as_clause(comparison, at, place, exchanged=exchanged)
     form = EXCHANGED if exchanged else NOMINAL
+    inside = {*comparison.text.subtree(place)} - {place}
+    if not words and not any(link.text in inside for link in comparison.links.values()):
+        return
     yield from extraction(comparison, form, stretch, words or restored(comparison, at), source)
 
 

@@ -87,6 +87,9 @@ def _phrase(text: Reading, place: int) -> str:
     apposed = [each for each in text.children(place, "appos") if each >= last]
     if apposed and text.relation(place) == "nmod" and text.tokens[last].form == ",":
         last = text.subtree(apposed[-1])[-1] + 1
+    inside = set(text.subtree(place))
+    while last in inside and text.tokens[last].upos == "PROPN":
+        last += 1
     while text.tokens[last - 1].upos in {"PUNCT", "PART"}:
         last -= 1
     return mid_sentence(text, first, last)

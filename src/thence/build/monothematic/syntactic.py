@@ -51,6 +51,10 @@ def negation(comparison: Comparison) -> Iterator[Candidate]:
             governor = text.heads[pair.text.place]
             implied = {text.lemma(place) for place in (pair.text.place, governor) if place >= 0}
             form = OTHERWISE if implied & NEGATIVE_VERBS else DENYING
+            change = _denied(text, pair.text.place) if pair.same or form is OTHERWISE else None
+            if change is not None:
+                yield from substitution(comparison, form, change, "negation")
+                continue
             words = restored(comparison, pair.hypothesis.place)
             stretch = clause[0], clause[-1] + 1
             yield from extraction(comparison, form, stretch, words, "negation")
@@ -65,7 +69,7 @@ def modifiers(comparison: Comparison) -> Iterator[Candidate]:
         place = link.text
         if link.relation is not None or hypothesis.tokens[at].upos not in {"NOUN", "PROPN"}:
             continue
-        if text.sentences[place] != comparison.focus:
+        if text.sentences[place] not in comparison.told:
             continue
         titled = _titled(text, place)
         if titled is not None and not comparison.source(text.heads[place]):
@@ -134,7 +138,8 @@ def _undone(comparison: Comparison, at: int) -> Iterator[Candidate]:
     before = text.tokens[at - 1] if at else None
     verb = text.heads[at]
     if text.tokens[at].form.lower() == "no":
-        change = Change(at, at + 1, "some")
+        plural = verb >= 0 and text.tokens[verb].feature("Number") == "Plur"
+        change = Change(at, at + 1, "some" if plural else "a")
     elif before is not None and before.lemma == "do" and verb == at + 1:
         change = Change(at - 1, verb + 1, inflected(text.lemma(verb), before.xpos))
     elif before is not None:
@@ -154,6 +159,25 @@ def _less(text: Reading, place: int, child: int) -> Change:
     kept = inside[0] + (inside[0] == first and text.tokens[first].upos == "DET")
     before = text.words(first, kept) + " " if first < kept else ""
     return Change(first, last, before + text.words(inside[-1] + 1, last))
+
+
+def _denied(text: Reading, place: int) -> Change | None:
+    """The verb of T denied, or what it denies said with `not`: `did not reach`, `failed to reach`."""
+    head = text.heads[place]
+    start = place
+    if head >= 0 and text.lemma(head) in NEGATIVE_VERBS and text.relation(place) == "xcomp":
+        start = head
+    elif text.lemma(place) in NEGATIVE_VERBS:
+        return None
+    auxiliaries = text.children(start, "aux", "cop")
+    if auxiliaries:
+        first = auxiliaries[0]
+        rest = text.words(first + 1, start + 1) if start == place else text.lemma(place)
+        return Change(first, place + 1, f"{text.tokens[first].form} not {rest}")
+    tag = text.tokens[start].xpos
+    if tag not in {"VBD", "VBZ", "VBP"}:
+        return None
+    return Change(start, place + 1, f"{inflected('do', tag)} not {text.lemma(place)}")
 
 
 def _without(comparison: Comparison) -> Iterator[Candidate]:
@@ -215,6 +239,9 @@ def _in_other_words(comparison: Comparison, at: int, place: int) -> str:
     after = [each for each in bare if each >= head]
     own = mid_sentence(text, owner[0], owner[-1] + 1)
     if tie == "compound":
+        definite = text.tokens[owner[0]]
+        if definite.upos == "DET" and article:
+            own = mid_sentence(text, owner[0] + 1, owner[-1] + 1)
         parts = [article, _said(text, before), own, _said(text, after)]
     elif tie == "'s":
         parts = [f"{own}'s", _said(text, bare)]
