@@ -17,8 +17,10 @@ __all__ = [
     "NEGATIVE_VERBS",
     "OPAQUE_HEADS",
     "OPPOSED_PARTICLES",
+    "ORDERED",
     "POWERS",
     "PRIVATIVE_MODIFIERS",
+    "REPORTS",
     "SPOKESMEN",
     "STATES",
     "TRANSPARENT_HEADS",
@@ -38,6 +40,8 @@ PRIVATIVE_MODIFIERS = word_set(_TABLE["privative_modifiers"])
 CLAIMS = word_set(_TABLE["claims"])
 EVENT_NOUNS = {noun: word_set(verbs) for noun, verbs in _TABLE["events"].items()}
 """Verbs of another stem for what a noun names."""
+REPORTS = word_set(_TABLE["reports"])
+ORDERED = word_set(_TABLE["ordered"])
 CAUSING = word_set(_TABLE["causing"])
 MAKING = word_set(_TABLE["making"])
 WHOLE = word_set(_TABLE["whole"])

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from thence.build.monothematic.candidate import Candidate, Form, extraction, substitution
 from thence.build.monothematic.comparison import Comparison, EventPair
-from thence.build.monothematic.cues import CAUSING, CLAIMS, MAKING
+from thence.build.monothematic.cues import CAUSING, CLAIMS, MAKING, REPORTS
 from thence.build.monothematic.reading import Event, Reading
 from thence.build.monothematic.restoring import restored
 from thence.build.monothematic.rewriting import Change, mid_sentence
-from thence.build.monothematic.stating import with_its_subject
+from thence.build.monothematic.stating import named, with_its_subject
 from thence.text.meaning import AGENT, OBJECT, PredicateKind
 
 __all__ = ["claims", "coreference", "ellipsis", "zero_anaphora"]
@@ -94,7 +94,13 @@ def claims(comparison: Comparison) -> Iterator[Candidate]:
     text = comparison.text
     for pair in comparison.events:
         above = {text.lemma(place) for place in _governors(text, pair.text.place)}
-        if pair.hypothesis.context.reported or not above & CLAIMS:
+        said_of = _is_said_to(text, pair.text.place)
+        if pair.hypothesis.context.reported or not (above & CLAIMS or said_of):
+            continue
+        if text.relation(pair.text.place) == "xcomp":
+            words = _as_fact(text, pair.text.place)
+            sentence = text.sentence(text.sentences[pair.text.place])
+            yield from extraction(comparison, CLAIM, sentence, words, "meaning")
             continue
         clause = text.subtree(_complement(text, pair.text.place))
         if text.tokens[clause[0]].form.lower() == "that":
@@ -102,6 +108,32 @@ def claims(comparison: Comparison) -> Iterator[Candidate]:
         words = mid_sentence(text, clause[0], clause[-1] + 1)
         sentence = text.sentence(text.sentences[pair.text.place])
         yield from extraction(comparison, CLAIM, sentence, words, "meaning")
+
+
+def _is_said_to(text: Reading, place: int) -> bool:
+    """`is said to be preparing`, `was reported to have left`: the passive of a verb of saying."""
+    head = text.heads[place]
+    return (
+        text.relation(place) == "xcomp"
+        and text.lemma(head) in REPORTS
+        and bool(text.children(head, "aux:pass"))
+    )
+
+
+def _as_fact(text: Reading, place: int) -> str:
+    """What is claimed of a subject, as a fact: `is said to be preparing` made `is preparing`."""
+    head = text.heads[place]
+    subjects = text.children(head, "nsubj", "obj")
+    if not subjects:
+        return ""
+    plural = text.tokens[subjects[-1]].feature("Number") == "Plur"
+    auxiliaries = [text.tokens[at].form.lower() for at in text.children(place, "aux")]
+    inside = [at for at in text.subtree(place) if at >= place]
+    rest = text.words(place, inside[-1] + 1)
+    being = {"be": "are" if plural else "is", "have": "have" if plural else "has"}
+    first = auxiliaries[0] if auxiliaries else ""
+    verb = " ".join([being[first], *auxiliaries[1:]]) if first in being else "will"
+    return f"{named(text, subjects[-1])} {verb} {rest}"
 
 
 def _mentions(text: Reading, event: Event) -> list[int]:

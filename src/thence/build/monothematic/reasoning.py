@@ -49,12 +49,11 @@ _SCORE = re.compile(r"\b[A-Z]\w+ \d{1,3}, (?:the )?[A-Z]\w+ \d{1,3}\b|\b\d{1,3}[
 
 def relative_clauses(comparison: Comparison) -> Iterator[Candidate]:
     """What a relative clause of T says, as a clause of its own in H."""
-    text, hypothesis = comparison.text, comparison.hypothesis
-    for at, link in comparison.links.items():
-        place = link.text
-        if text.tokens[place].relation != "acl:relcl" or text.tokens[place].upos != "VERB":
+    text = comparison.text
+    for place, token in enumerate(text.tokens):
+        if token.relation != "acl:relcl" or token.upos not in {"VERB", "ADJ", "NOUN"}:
             continue
-        if hypothesis.tokens[at].relation == "acl:relcl":
+        if not _drawn_on(comparison, place):
             continue
         antecedent = text.heads[place]
         linked = any(
@@ -203,6 +202,17 @@ def spatial(comparison: Comparison) -> Iterator[Candidate]:
             continue
         change = Change(near[0], near[0] + 1, token.form)
         yield from substitution(comparison, SPATIAL, change, "directions")
+
+
+def _drawn_on(comparison: Comparison, place: int) -> bool:
+    """Whether H says outside a relative clause what a relative clause of T says."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    inside = set(text.subtree(place))
+    taken = [at for at, link in comparison.links.items() if link.text in inside]
+    if any(hypothesis.tokens[at].relation == "acl:relcl" for at in taken):
+        return False
+    verb = any(comparison.links[at].text == place for at in taken)
+    return verb or len({comparison.links[at].text for at in taken}) > 1
 
 
 def _of_body(text: Reading, head: int, body: int) -> Change:

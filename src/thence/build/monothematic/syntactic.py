@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from thence.build.monothematic.candidate import Candidate, Form, extraction, substitution
 from thence.build.monothematic.comparison import Comparison
-from thence.build.monothematic.cues import NEGATIONS, NEGATIVE_VERBS, PRIVATIVE_MODIFIERS
+from thence.build.monothematic.cues import NEGATIONS, NEGATIVE_VERBS, ORDERED, PRIVATIVE_MODIFIERS
 from thence.build.monothematic.inflection import inflected
 from thence.build.monothematic.lexical import exchanged_states
 from thence.build.monothematic.reading import Reading
@@ -77,8 +77,8 @@ def modifiers(comparison: Comparison) -> Iterator[Candidate]:
         for child in _before(text, place):
             if comparison.source(child) or text.tokens[child].upos == "NUM":
                 continue
-            if child in opposed:
-                continue  # H does not leave it out, but denies it
+            if child in opposed or _picks_out(text, child):
+                continue  # H does not leave it out, but denies it; or another one is meant
             form = PRIVATIVE if text.lemma(child) in PRIVATIVE_MODIFIERS else MODIFIER
             yield from substitution(comparison, form, _less(text, place, child), "tree")
 
@@ -147,6 +147,13 @@ def _undone(comparison: Comparison, at: int) -> Iterator[Candidate]:
     else:
         return
     yield from substitution(comparison, DENIED, change, "negation")
+
+
+def _picks_out(text: Reading, place: int) -> bool:
+    """Whether a modifier tells its noun from others of the kind: `third`, `last`, `older`."""
+    token = text.tokens[place]
+    compared = token.xpos in {"JJR", "JJS"} or token.feature("Degree") in {"Cmp", "Sup"}
+    return compared or token.feature("NumType") == "Ord" or token.lemma.lower() in ORDERED
 
 
 def _less(text: Reading, place: int, child: int) -> Change:
