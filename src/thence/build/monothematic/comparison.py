@@ -122,11 +122,17 @@ class Comparison:
             if token.upos in CONTENT and token.lemma.lower() not in _LIGHT
         ]
 
-    def nearness(self, at: int, place: int) -> float:
-        """How far the words around a word of H come from around a place of T."""
-        known = {at: link for at, link in self.links.items() if link.relation is None}
-        score = self._context(at, place, known)
-        return score + 0.1 * (self.hypothesis.relation(at) == self.text.relation(place))
+    def alternatives(self, at: int, chosen: Link) -> list[Link]:
+        """Other words of T that a word of H may come from, the likeliest first."""
+        taken = {link.text for link in self.links.values() if link.relation is None}
+        ranked = sorted(self._sources(at), key=lambda item: -item[0])
+        found = {
+            link.text: link
+            for score, link in reversed(ranked)
+            if score >= _LEAST and link.relation is not None and link.text not in taken
+        }
+        found.pop(chosen.text, None)
+        return list(found.values())[::-1]
 
     @cached_property
     def mates(self) -> dict[int, frozenset[int]]:

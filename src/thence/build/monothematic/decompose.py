@@ -20,6 +20,7 @@ from thence.build.monothematic import (
 )
 from thence.build.monothematic.candidate import Candidate, candidate_pair
 from thence.build.monothematic.comparison import Comparison
+from thence.build.monothematic.opinion import in_context, shipped_judge
 from thence.build.monothematic.reading import read
 from thence.build.monothematic.single_change import makes_one_change
 from thence.errors import WrongUse
@@ -199,6 +200,8 @@ def decompositions(
                 yield Decomposition(pair, reason="no sentence was found in T or H")
                 continue
             comparison = Comparison(read(text), read(hypothesis), knowledge, pair.language)
+            if pair.language == "en":
+                comparison = in_context(comparison, shipped_judge())
             found = _candidates(comparison)
             kept = _of_one_change(comparison, found)
             written = {candidate.phenomenon for candidate in kept}

@@ -51,7 +51,9 @@ def related_words(comparison: Comparison) -> Iterator[Candidate]:
             change = _of_people(comparison, at, link.text)
         else:
             words = _nominal(comparison, at, link.text) or fitted(comparison, at, link.text)
-            change = Change(link.text, _end(comparison, at, link.text), words)
+            change = _set_phrase(comparison, at, link.text) or Change(
+                link.text, _end(comparison, at, link.text), words
+            )
         if form is not None:
             yield from substitution(comparison, form, change, link.relation.source)
 
@@ -139,6 +141,8 @@ def _state(lemma: str) -> int | None:
 
 
 def _form(comparison: Comparison, at: int, place: int, relation: Relation) -> Form | None:
+    if relation.type is RelationType.SYNONYMY and at in comparison.opinions:
+        return SYNONYMY
     types = {found.type for found in sounded_relations(comparison, place, at)}
     part = comparison.hypothesis.tokens[at].upos
     if part == "PROPN" and relation.type is not RelationType.DEMONYM:
@@ -164,6 +168,18 @@ def _nominal(comparison: Comparison, at: int, place: int) -> str:
     """The noun of a verb of H, where T has a noun."""
     parts = comparison.text.tokens[place].upos, comparison.hypothesis.tokens[at].upos
     return noun_of(comparison.hypothesis.lemma(at)) if parts == ("NOUN", "VERB") else ""
+
+
+def _set_phrase(comparison: Comparison, at: int, place: int) -> Change | None:
+    """`put on show` made `exhibited`: a noun of T without an article, with its verb, for a verb."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    verb = text.heads[place]
+    if hypothesis.tokens[at].upos != "VERB" or text.tokens[place].upos != "NOUN" or verb < 0:
+        return None
+    bare = not text.children(place, "det", "amod", "nmod")
+    if not bare or text.tokens[verb].upos != "VERB" or not 0 < place - verb < 3:
+        return None
+    return Change(verb, place + 1, fitted(comparison, at, verb))
 
 
 def _in_context(comparison: Comparison, at: int, place: int) -> bool:

@@ -1,8 +1,8 @@
-"""Words of H that stand, in this context, for other words of T, by what the shipped model thinks.
+"""What the shipped model thinks, in this context, of words that a resource relates.
 
-A word of H is put in the place of a word of T, and the model is asked whether the one sentence
-follows from the other, and the other from the one. Both ways, the words are synonyms here; one way,
-the one is the more general; where each denies the other, they are opposed.
+A word of H is put in the place of the word of T, and the model is asked whether the one sentence
+follows from the other, and the other from the one. Both ways, the words are synonyms here, whatever
+the resource has above which; neither way, the resource has another sense in mind.
 """
 
 from __future__ import annotations
@@ -14,47 +14,64 @@ from functools import cache
 from thence.build.monothematic.candidate import fitted
 from thence.build.monothematic.comparison import Comparison, Link
 from thence.build.monothematic.rewriting import Change, rewritten
-from thence.knowledge.relation import Relation, RelationType
+from thence.knowledge.relation import RelationType
 from thence.pair import Label, Pair
 
-__all__ = ["Judge", "exchanged", "shipped_judge"]
+__all__ = ["Judge", "in_context", "shipped_judge"]
 
 Judge = Callable[[Sequence[tuple[str, str]]], Sequence[Mapping[Label, float]]]
 """How probable each label is of each pair of sentences."""
 
-SOURCE = "nli"
-_PARTS = {"NOUN": "noun", "VERB": "verb", "ADJ": "adjective", "ADV": "adjective"}
-_EXCHANGES = frozenset(
+_ASKED = frozenset(
     {
         RelationType.SYNONYMY,
         RelationType.SIMILARITY,
         RelationType.HYPERNYMY,
         RelationType.HYPONYMY,
         RelationType.CO_HYPONYMY,
-        RelationType.ANTONYMY,
-        RelationType.OPPOSITE,
         RelationType.ENTAILMENT,
     }
 )
-_TRIED = 5
+_UPWARD = RelationType.HYPERNYMY
+_TRIED = 4
 """How many places of T are tried for a word of H."""
+_EITHER = 0.5
+"""How probable entailment must be one way at least."""
+_BOTH = 0.6
+"""How probable entailment must be both ways for two words to mean the same."""
+_ACROSS = 0.68
+"""The same for words of different parts of speech, of which resources say more than is so."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Trial:
     at: int
-    link: Link | None
-    change: Change
+    link: Link
     before: str
     after: str
-    context: float
-    onward: Mapping[Label, float]
-    back: Mapping[Label, float]
+    onward: float = 0.0
+    back: float = 0.0
+
+    @property
+    def both(self) -> float:
+        return min(self.onward, self.back)
 
 
-def exchanged(comparison: Comparison, judge: Judge) -> Comparison:
-    """The comparison with what the model thinks of the words that T and H do not share."""
-    found = dict(_links(comparison, judge))
+def in_context(comparison: Comparison, judge: Judge) -> Comparison:
+    """The comparison with links that the model agrees with, and without those it does not."""
+    trials = list(_trials(comparison))
+    asked = [(each.before, each.after) for each in trials]
+    asked += [(each.after, each.before) for each in trials]
+    shares = [said.get(Label.ENTAILMENT, 0.0) for said in judge(asked)] if asked else []
+    found: dict[int, Link | None] = {}
+    best: dict[int, _Trial] = {}
+    for trial, onward, back in zip(trials, shares, shares[len(trials) :], strict=False):
+        judged = replace(trial, onward=onward, back=back)
+        known = best.get(trial.at)
+        if known is None or onward + back / 2 > known.onward + known.back / 2 + 0.1:
+            best[trial.at] = judged
+    for at, trial in best.items():
+        found[at] = _agreed(comparison, trial)
     return replace(comparison, opinions=found)
 
 
@@ -72,44 +89,34 @@ def shipped_judge() -> Judge:
     return judge
 
 
-def _links(comparison: Comparison, judge: Judge) -> Iterator[tuple[int, Link | None]]:
-    trials = list(_judged(comparison, judge))
-    return iter(())
-
-
-def _judged(comparison: Comparison, judge: Judge) -> Iterator[_Trial]:
-    trials = list(_trials(comparison))
-    onward = judge([(each.before, each.after) for each in trials])
-    back = judge([(each.after, each.before) for each in trials])
-    for trial, one, other in zip(trials, onward, back, strict=True):
-        yield replace(trial, onward=one, back=other)
+def _agreed(comparison: Comparison, trial: _Trial) -> Link | None:
+    """The link as the model has it; None where it denies it."""
+    relation = trial.link.relation
+    assert relation is not None
+    parts = (
+        comparison.text.tokens[trial.link.text].upos,
+        comparison.hypothesis.tokens[trial.at].upos,
+    )
+    if parts[0] != parts[1] and trial.both < _ACROSS:
+        return None
+    if max(trial.onward, trial.back) < _EITHER and not (
+        parts == ("NOUN", "NOUN") and relation.type is _UPWARD
+    ):
+        return None
+    same = trial.both >= _BOTH and not (relation.type is _UPWARD and parts[1] == "NOUN")
+    if same and relation.type is not RelationType.CO_HYPONYMY:
+        return Link(trial.link.text, replace(relation, type=RelationType.SYNONYMY))
+    return trial.link
 
 
 def _trials(comparison: Comparison) -> Iterator[_Trial]:
-    text, hypothesis = comparison.text, comparison.hypothesis
-    taken = {link.text for link in comparison.links.values() if link.relation is None}
-    for at in comparison.said:
-        part = _PARTS.get(hypothesis.tokens[at].upos)
-        link = comparison.links.get(at)
-        if part is None or (link and (not link.relation or link.relation.type not in _EXCHANGES)):
+    text = comparison.text
+    for at, link in comparison.links.items():
+        if link.relation is None or link.relation.type not in _ASKED:
             continue
-        places = [
-            place
-            for place in comparison.given
-            if _PARTS.get(text.tokens[place].upos) == part and place not in taken
-        ]
-        near = {place: comparison.nearness(at, place) for place in places}
-        if link is not None:
-            near[link.text] = near.get(link.text, 0.0) + 1.0
-        for place in sorted(near, key=lambda each: -near[each])[:_TRIED]:
-            for change in _changes(comparison, at, place):
-                number = text.sentences[place]
-                first, last = text.sentence(number)
-                made = rewritten(text, [change])
-                yield _Trial(
-                    at, link, change, text.words(first, last), made, near[place], {}, {}
-                )
-
-
-def _changes(comparison: Comparison, at: int, place: int) -> Iterator[Change]:
-    yield Change(place, place + 1 + (place + 1 in comparison.text.children(place, "compound:prt")), fitted(comparison, at, place))
+        for other in [link, *comparison.alternatives(at, link)][:_TRIED]:
+            place = other.text
+            change = Change(place, place + 1, fitted(comparison, at, place))
+            first, last = text.sentence(text.sentences[place])
+            after = rewritten(text, [change])
+            yield _Trial(at, other, text.words(first, last), after)
