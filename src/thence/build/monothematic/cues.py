@@ -25,6 +25,7 @@ __all__ = [
     "STATES",
     "TRANSPARENT_HEADS",
     "TRUST",
+    "VAGUE_VERBS",
     "WHOLE",
 ]
 
@@ -41,6 +42,7 @@ CLAIMS = word_set(_TABLE["claims"])
 EVENT_NOUNS = {noun: word_set(verbs) for noun, verbs in _TABLE["events"].items()}
 """Verbs of another stem for what a noun names."""
 REPORTS = word_set(_TABLE["reports"])
+VAGUE_VERBS = word_set(_TABLE["vague_verbs"])
 ORDERED = word_set(_TABLE["ordered"])
 CAUSING = word_set(_TABLE["causing"])
 MAKING = word_set(_TABLE["making"])

@@ -172,10 +172,28 @@ def _in_its_role(comparison: Comparison, pair: EventPair, place: int) -> int | N
     """The noun that H has in the role of a pronoun of T, whatever the resolver makes of it."""
     hypothesis, text = comparison.hypothesis, comparison.text
     if text.lemma(place) not in _PERSONAL:
-        return None
+        return _described(comparison, pair, place)
     role = next((name for name, at in pair.text.arguments if at == place), "")
     at = pair.hypothesis.argument(role) if role in (AGENT, OBJECT) else None
-    return at if at is not None and hypothesis.tokens[at].upos in _NOUNS else None
+    if at is None or hypothesis.tokens[at].upos not in _NOUNS:
+        return None
+    link = comparison.links.get(at)
+    if link is not None and text.sentences[link.text] == text.sentences[place]:
+        return None  # what stands in the same sentence takes no looking back
+    return at
+
+
+def _described(comparison: Comparison, pair: EventPair, place: int) -> int | None:
+    """The word of H, of another sentence of T, in the role of a bare `the animal` of T."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    if not pair.same or comparison.source(place) or text.children(place, "amod", "nmod", "acl"):
+        return None
+    role = next((name for name, at in pair.text.arguments if at == place), "")
+    at = pair.hypothesis.argument(role) if role else None
+    link = comparison.links.get(at) if at is not None else None
+    if at is None or link is None or hypothesis.tokens[at].upos not in _NOUNS:
+        return None
+    return at if text.sentences[link.text] < text.sentences[place] else None
 
 
 def _unsaid(text: Reading, place: int) -> bool:

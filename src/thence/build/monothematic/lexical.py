@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from thence.build.monothematic.candidate import Candidate, Form, fitted, substitution
 from thence.build.monothematic.comparison import Comparison, sounded_relations
-from thence.build.monothematic.cues import OPPOSED_PARTICLES, STATES
+from thence.build.monothematic.cues import NEGATIONS, OPPOSED_PARTICLES, STATES
 from thence.build.monothematic.inflection import noun_of, share_stem
 from thence.build.monothematic.rewriting import Change, mid_sentence
 from thence.knowledge.relation import Relation, RelationType
 from thence.text.meaning import OBJECT
 
-__all__ = ["exchanged_states", "opposed_words", "places", "related_words"]
+__all__ = ["exchanged_states", "one_denied", "opposed_words", "places", "related_words"]
 
 SYNONYMY = Form("lexical:synonymy", "<=>", "x", "y", "synonym(y, x)")
 HYPERNYMY = Form("lexical:hyponymy", "=>", "x", "y", "hypernym(y, x)")
@@ -142,7 +142,7 @@ def _state(lemma: str) -> int | None:
 
 def _form(comparison: Comparison, at: int, place: int, relation: Relation) -> Form | None:
     if relation.type is RelationType.SYNONYMY and at in comparison.opinions:
-        return SYNONYMY
+        return SYNONYMY if _exchangeable(comparison, at, place) else None
     types = {found.type for found in sounded_relations(comparison, place, at)}
     part = comparison.hypothesis.tokens[at].upos
     if part == "PROPN" and relation.type is not RelationType.DEMONYM:
@@ -152,8 +152,10 @@ def _form(comparison: Comparison, at: int, place: int, relation: Relation) -> Fo
     if part == "ADJ" and share_stem(comparison.hypothesis.lemma(at), comparison.text.lemma(place)):
         return None  # larger and large
     opposed = RelationType.ANTONYMY in types and _in_context(comparison, at, place)
+    opposed = opposed and not one_denied(comparison, at, place)
     if part != comparison.text.tokens[place].upos and relation.type is not RelationType.DEMONYM:
-        return OPPOSITION if opposed and _nominal(comparison, at, place) else None
+        states = {part, comparison.text.tokens[place].upos} == {"VERB", "ADJ"}
+        return OPPOSITION if opposed and (states or _nominal(comparison, at, place)) else None
     if RelationType.ANTONYMY in types:
         return OPPOSITION if opposed and not _converse(comparison, at) else None
     if relation.type is RelationType.CO_HYPONYMY and not _in_context(comparison, at, place):
@@ -170,6 +172,14 @@ def _nominal(comparison: Comparison, at: int, place: int) -> str:
     return noun_of(comparison.hypothesis.lemma(at)) if parts == ("NOUN", "VERB") else ""
 
 
+def _exchangeable(comparison: Comparison, at: int, place: int) -> bool:
+    """Whether the words are of one kind and degree, or the one is the verb of a set phrase."""
+    asked, given = comparison.hypothesis.tokens[at], comparison.text.tokens[place]
+    if asked.upos != given.upos:
+        return _set_phrase(comparison, at, place) is not None
+    return (asked.xpos in {"JJR", "RBR"}) == (given.xpos in {"JJR", "RBR"})
+
+
 def _set_phrase(comparison: Comparison, at: int, place: int) -> Change | None:
     """`put on show` made `exhibited`: a noun of T without an article, with its verb, for a verb."""
     text, hypothesis = comparison.text, comparison.hypothesis
@@ -180,6 +190,13 @@ def _set_phrase(comparison: Comparison, at: int, place: int) -> Change | None:
     if not bare or text.tokens[verb].upos != "VERB" or not 0 < place - verb < 3:
         return None
     return Change(verb, place + 1, fitted(comparison, at, verb))
+
+
+def one_denied(comparison: Comparison, at: int, place: int) -> bool:
+    """Whether one of two words is denied, so that opposites say the same: `forbids`, `not allow`."""
+    asked = {comparison.hypothesis.tokens[p].form.lower() for p in comparison.hypothesis.below[at]}
+    given = {comparison.text.tokens[p].form.lower() for p in comparison.text.below[place]}
+    return bool(asked & NEGATIONS) != bool(given & NEGATIONS)
 
 
 def _in_context(comparison: Comparison, at: int, place: int) -> bool:

@@ -13,6 +13,7 @@ from functools import cache
 
 from thence.build.monothematic.candidate import fitted
 from thence.build.monothematic.comparison import Comparison, Link
+from thence.build.monothematic.cues import VAGUE_VERBS
 from thence.build.monothematic.rewriting import Change, rewritten
 from thence.knowledge.relation import RelationType
 from thence.pair import Label, Pair
@@ -40,7 +41,8 @@ _EITHER = 0.5
 _BOTH = 0.6
 """How probable entailment must be both ways for two words to mean the same."""
 _ACROSS = 0.68
-"""The same for words of different parts of speech, of which resources say more than is so."""
+"""The same for verbs of little meaning and for words of different parts of speech, of which
+resources say more than is so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,8 @@ def _agreed(comparison: Comparison, trial: _Trial) -> Link | None:
         comparison.text.tokens[trial.link.text].upos,
         comparison.hypothesis.tokens[trial.at].upos,
     )
-    if parts[0] != parts[1] and trial.both < _ACROSS:
+    vague = comparison.hypothesis.tokens[trial.at].lemma.lower() in VAGUE_VERBS
+    if (parts[0] != parts[1] or vague) and trial.both < _ACROSS:
         return None
     if max(trial.onward, trial.back) < _EITHER and not (
         parts == ("NOUN", "NOUN") and relation.type is _UPWARD

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from thence.build.monothematic.candidate import Candidate, Form, extraction, substitution
-from thence.build.monothematic.comparison import Comparison
+from thence.build.monothematic.comparison import Comparison, EventPair
 from thence.build.monothematic.cues import NEGATIONS, NEGATIVE_VERBS, ORDERED, PRIVATIVE_MODIFIERS
 from thence.build.monothematic.inflection import inflected
-from thence.build.monothematic.lexical import exchanged_states
+from thence.build.monothematic.lexical import exchanged_states, one_denied
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.restoring import restored
 from thence.build.monothematic.rewriting import Change, is_passive, mid_sentence, revoiced, turned_verb
+from thence.knowledge.relation import RelationType
 from thence.text.meaning import AGENT, OBJECT, RECIPIENT, PredicateKind
 
 __all__ = ["modifiers", "negation", "realizations", "voices"]
@@ -35,6 +36,7 @@ ROLES = Form(
     "passive(is verbed, verbs) with exchanged roles",
 )  # fmt: skip
 
+_FINITE = frozenset({"VBD", "VBZ", "VBP"})
 _NOUNS = frozenset({"NOUN", "PROPN"})
 
 
@@ -47,6 +49,8 @@ def negation(comparison: Comparison) -> Iterator[Candidate]:
         asked = _negations(hypothesis, hypothesis.clause(pair.hypothesis.place))
         if pair.same and given and not asked:
             yield from _undone(comparison, given[0])
+        elif asked and (opposite := _by_opposite(comparison, pair)) is not None:
+            yield from substitution(comparison, OTHERWISE, opposite, "negation")
         elif asked and not given:
             governor = text.heads[pair.text.place]
             implied = {text.lemma(place) for place in (pair.text.place, governor) if place >= 0}
@@ -168,6 +172,17 @@ def _less(text: Reading, place: int, child: int) -> Change:
     return Change(first, last, before + text.words(inside[-1] + 1, last))
 
 
+def _by_opposite(comparison: Comparison, pair: EventPair) -> Change | None:
+    """`forbids` made `does not allow`, where H has the opposite with a negation."""
+    text, at = comparison.text, pair.hypothesis.place
+    relation = comparison.linked(at, RelationType.ANTONYMY)
+    place = comparison.links[at].text if relation is not None else -1
+    tag = text.tokens[place].xpos
+    if relation is None or not one_denied(comparison, at, place) or tag not in _FINITE:
+        return None
+    return Change(place, place + 1, f"{inflected('do', tag)} not {comparison.hypothesis.lemma(at)}")
+
+
 def _denied(text: Reading, place: int) -> Change | None:
     """The verb of T denied, or what it denies said with `not`: `did not reach`, `failed to reach`."""
     head = text.heads[place]
@@ -182,7 +197,7 @@ def _denied(text: Reading, place: int) -> Change | None:
         rest = text.words(first + 1, start + 1) if start == place else text.lemma(place)
         return Change(first, place + 1, f"{text.tokens[first].form} not {rest}")
     tag = text.tokens[start].xpos
-    if tag not in {"VBD", "VBZ", "VBP"}:
+    if tag not in _FINITE:
         return None
     return Change(start, place + 1, f"{inflected('do', tag)} not {text.lemma(place)}")
 
