@@ -81,7 +81,7 @@ DETECTORS = (
     Detector("lexical-syntactic:verb-nominalization", (lexical_syntactic.nominalizations,), 5, 7,
              "nouns of another stem than the verb"),
     Detector("lexical-syntactic:causative", (lexical_syntactic.causatives,), 3, 3),
-    Detector("lexical-syntactic:paraphrase", (lexical_syntactic.paraphrases,), 4, 8,
+    Detector("lexical-syntactic:paraphrase", (lexical_syntactic.paraphrases, lexical_syntactic.light_verbs), 4, 8,
              "phrases without a verb, and verbs that share no argument"),
     Detector("syntactic:negation", (syntactic.negation,), 6, 6,
              "negation within words: childless"),
@@ -205,7 +205,7 @@ def decompositions(
             found = _candidates(comparison)
             kept = _of_one_change(comparison, found)
             written = {candidate.phenomenon for candidate in kept}
-            left = dict.fromkeys(each.phenomenon for each in found if each.phenomenon != GENERAL)
+            left = dict.fromkeys(each.phenomenon for each in found)
             unwritten = tuple(name for name in left if name not in written)
             yield Decomposition(pair, tuple(kept), unwritten)
 

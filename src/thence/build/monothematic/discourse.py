@@ -141,9 +141,15 @@ def _mentions(text: Reading, event: Event) -> list[int]:
     places = [place for _, place in event.arguments]
     owners = [child for place in places for child in text.children(place, "nmod:poss")]
     return [
-        *(p for p in places if text.tokens[p].upos == "PRON" or _is_definite(text, p)),
-        *(p for p in owners if text.tokens[p].upos == "PRON"),
+        *(p for p in places if _refers(text, p) or _is_definite(text, p)),
+        *(p for p in owners if _refers(text, p)),
     ]
+
+
+def _refers(text: Reading, place: int) -> bool:
+    """Whether a token is a pronoun of the third person."""
+    token = text.tokens[place]
+    return token.upos == "PRON" and token.feature("Person") != "1" and token.form.lower() != "i"
 
 
 def _is_definite(text: Reading, place: int) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from thence.build.monothematic.candidate import Candidate, Form, extraction, fitted, substitution
 from thence.build.monothematic.comparison import Comparison, EventPair
-from thence.build.monothematic.cues import CAUSING, MAKING, OPAQUE_HEADS, TRANSPARENT_HEADS
+from thence.build.monothematic.cues import CAUSING, MAKING, OPAQUE_HEADS, TRANSPARENT_HEADS, VAGUE_VERBS
 from thence.build.monothematic.inflection import share_stem
 from thence.build.monothematic.nominal import event_nouns, told_as_clause
 from thence.build.monothematic.reading import Reading
@@ -16,7 +16,7 @@ from thence.build.monothematic.stating import with_its_subject
 from thence.knowledge.relation import RelationType
 from thence.text.meaning import AGENT, OBJECT, RECIPIENT, PredicateKind
 
-__all__ = ["causatives", "nominalizations", "paraphrases", "transparent_heads"]
+__all__ = ["causatives", "light_verbs", "nominalizations", "paraphrases", "transparent_heads"]
 
 TRANSPARENT = Form("lexical-syntactic:transparent-head", "=>", "x of y", "y", "transparent-head(x)")
 OPAQUE = Form("lexical-syntactic:transparent-head", "<=/=>", "x of y", "y", "opaque-head(x)")
@@ -140,6 +140,17 @@ def paraphrases(comparison: Comparison) -> Iterator[Candidate]:
             continue
         stretch, words = _clause(text, given.place), restored(comparison, asked.place)
         yield from extraction(comparison, PARAPHRASE, stretch, words, "roles")
+
+
+def light_verbs(comparison: Comparison) -> Iterator[Candidate]:
+    """A verb of little meaning in H, as of set phrases, that no word of T gives: `go to court`."""
+    hypothesis, text = comparison.hypothesis, comparison.text
+    paired = {pair.hypothesis.place for pair in comparison.events if pair.same}
+    for at in comparison.unexplained:
+        token = hypothesis.tokens[at]
+        if token.upos == "VERB" and token.lemma.lower() in VAGUE_VERBS and at not in paired:
+            stretch = text.sentence(comparison.focus)
+            yield from extraction(comparison, PARAPHRASE, stretch, restored(comparison, at), "rest")
 
 
 def _is_converse(comparison: Comparison, pair: EventPair) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from thence.build.monothematic.candidate import Candidate, Form, extraction, substitution
 from thence.build.monothematic.comparison import Comparison
-from thence.build.monothematic.cues import DIRECTIONS, MEMBERS, POWERS, SPOKESMEN, WHOLE
+from thence.build.monothematic.cues import DIRECTIONS, MEMBERS, POWERS, SPOKESMEN, VAGUE_VERBS, WHOLE
 from thence.build.monothematic.lexical import exchanged_states
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.restoring import governing_verb, restored
@@ -256,8 +256,6 @@ MODIFIER = Form(
     "reasoning:modifier", "=>", "x y", "z holds of y", "modifier(x, y) and implies(x, z)"
 )
 
-_OPEN_CLASSES = frozenset({"NOUN", "VERB", "ADJ"})
-
 
 def general_inference(comparison: Comparison) -> Iterator[Candidate]:
     """The clauses of H with a word that neither a word nor an event of T gives."""
@@ -269,14 +267,24 @@ def general_inference(comparison: Comparison) -> Iterator[Candidate]:
     left = [
         at
         for at in comparison.unexplained
-        if hypothesis.tokens[at].upos in _OPEN_CLASSES
-        and hypothesis.tokens[at].form.isalpha()
+        if hypothesis.tokens[at].form.isalpha()
         and at not in paired
         and at not in denying
+        and _tells(comparison, at)
     ]
     stretch = text.sentence(comparison.focus)
     for verb in dict.fromkeys(governing_verb(hypothesis, at) for at in left):
         yield from extraction(comparison, GENERAL, stretch, restored(comparison, verb), "rest")
+
+
+def _tells(comparison: Comparison, at: int) -> bool:
+    """Whether a word is a verb of some meaning, or what a verb of little meaning is said of."""
+    hypothesis = comparison.hypothesis
+    token, head = hypothesis.tokens[at], hypothesis.heads[at]
+    vague = head >= 0 and hypothesis.tokens[head].lemma.lower() in VAGUE_VERBS
+    if token.upos == "NOUN":
+        return vague and token.relation == "obj"
+    return token.upos == "VERB" and token.lemma.lower() not in VAGUE_VERBS
 
 
 def inferred_modifiers(comparison: Comparison) -> Iterator[Candidate]:

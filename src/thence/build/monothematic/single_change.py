@@ -13,6 +13,8 @@ __all__ = ["makes_one_change"]
 
 STRUCTURAL = frozenset({"syntactic", "discourse"})
 """Categories whose rules move or drop words of T and bring no other."""
+NEGATION = "syntactic:negation"
+"""Its rules may say the opposite of a word's opposite."""
 SHORT = 3
 """Words of so many letters and fewer are taken for function words."""
 
@@ -37,7 +39,7 @@ def makes_one_change(candidate: Candidate, comparison: Comparison, *, alone: boo
         and not any(share_stem(word, other) for other in given)
         for word in made
     ]
-    if candidate.category in STRUCTURAL:
+    if candidate.category in STRUCTURAL and candidate.phenomenon != NEGATION:
         return not any(foreign)
     places = [place for place, brought in enumerate(foreign) if brought]
     between = range(places[0], places[-1]) if places else range(0)
