@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -12,11 +12,12 @@ from thence.build.monothematic.inflection import verbs_of
 from thence.build.monothematic.reading import Event, Reading
 from thence.knowledge.knowledge import Knowledge
 from thence.knowledge.relation import Relation, RelationType, Term
+from thence.pair import Label
 from thence.text.coreference import resolve
 from thence.text.meaning import PredicateKind
 from thence.text.rarity import rarity
 
-__all__ = ["CONTENT", "Comparison", "EventPair", "Link", "sounded_relations"]
+__all__ = ["CONTENT", "Comparison", "EventPair", "Judge", "Link", "sounded_relations"]
 
 CONTENT = frozenset({"NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM"})
 _LIGHT = frozenset({"be", "have", "do", "not", "never", "also", "only", "just"})
@@ -26,6 +27,10 @@ _LEAST_WEIGHT = {"VERB": 0.08, "NOUN": 0.05}
 _LEAST = 0.3
 _IN_FOCUS = 0.15
 _NEIGHBOUR = 0.2
+
+
+Judge = Callable[[Sequence[tuple[str, str]]], Sequence[Mapping[Label, float]]]
+"""How probable each label is of each pair of sentences."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +64,8 @@ class Comparison:
     language: str
     opinions: Mapping[int, Link | None] = field(default_factory=dict)
     """What words of H stand for by a model's opinion; None where it denies what resources say."""
+    judge: Judge | None = None
+    """The model, if there is one for the language."""
 
     @cached_property
     def links(self) -> dict[int, Link]:

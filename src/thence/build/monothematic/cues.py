@@ -21,6 +21,7 @@ __all__ = [
     "POWERS",
     "PRIVATIVE_MODIFIERS",
     "REPORTS",
+    "SEATS",
     "SPOKESMEN",
     "STATES",
     "TRANSPARENT_HEADS",
@@ -44,6 +45,8 @@ EVENT_NOUNS = {noun: word_set(verbs) for noun, verbs in _TABLE["events"].items()
 REPORTS = word_set(_TABLE["reports"])
 VAGUE_VERBS = word_set(_TABLE["vague_verbs"])
 ORDERED = word_set(_TABLE["ordered"])
+SEATS = {name: word_set(words) for name, words in _TABLE["seats"].items()}
+"""Words for the power that a building, a street or a city stands for."""
 CAUSING = word_set(_TABLE["causing"])
 MAKING = word_set(_TABLE["making"])
 WHOLE = word_set(_TABLE["whole"])

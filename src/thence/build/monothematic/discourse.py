@@ -87,6 +87,7 @@ def ellipsis(comparison: Comparison) -> Iterator[Candidate]:
                 first, last = text.sentence(text.sentences[link.text])
                 yield from extraction(comparison, ELLIPSIS, (first, last), words, "tree")
     yield from _bare_adjective(comparison)
+    yield from _bare_number(comparison)
 
 
 def claims(comparison: Comparison) -> Iterator[Candidate]:
@@ -97,7 +98,11 @@ def claims(comparison: Comparison) -> Iterator[Candidate]:
         said_of = _is_said_to(text, pair.text.place)
         if pair.hypothesis.context.reported or not (above & CLAIMS or said_of):
             continue
-        if text.relation(pair.text.place) == "xcomp":
+        if text.relation(_complement(text, pair.text.place)) == "acl" and not _of_noun(text, pair):
+            continue
+        head = text.heads[pair.text.place]
+        claimed = head >= 0 and text.lemma(head) in CLAIMS | REPORTS
+        if text.relation(pair.text.place) == "xcomp" and claimed:
             words = _as_fact(text, pair.text.place)
             sentence = text.sentence(text.sentences[pair.text.place])
             yield from extraction(comparison, CLAIM, sentence, words, "meaning")
@@ -108,6 +113,12 @@ def claims(comparison: Comparison) -> Iterator[Candidate]:
         words = mid_sentence(text, clause[0], clause[-1] + 1)
         sentence = text.sentence(text.sentences[pair.text.place])
         yield from extraction(comparison, CLAIM, sentence, words, "meaning")
+
+
+def _of_noun(text: Reading, pair: EventPair) -> bool:
+    """Whether a clause is what a noun says: `rumours that the chain is sold`."""
+    head = text.heads[_complement(text, pair.text.place)]
+    return head >= 0 and text.lemma(head) in CLAIMS
 
 
 def _is_said_to(text: Reading, place: int) -> bool:
@@ -228,6 +239,26 @@ def _bare_adjective(comparison: Comparison) -> Iterator[Candidate]:
             words = f"{text.tokens[place].form} {hypothesis.tokens[hypothesis.heads[at]].form}"
             change = Change(place, place + 1, words)
             yield from substitution(comparison, ELLIPSIS, change, "tree")
+
+
+def _bare_number(comparison: Comparison) -> Iterator[Candidate]:
+    """`all eleven`, `the other two` in T where H has the noun that is counted."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for place, token in enumerate(text.tokens):
+        if token.upos != "NUM" or token.relation not in {"nsubj", "nsubj:pass", "obj"}:
+            continue
+        if any(character.isdigit() for character in token.form):
+            continue
+        for at, asked in enumerate(hypothesis.tokens):
+            if asked.lemma.lower() != token.lemma.lower():
+                continue
+            below = hypothesis.children(at, "nmod")
+            counted = hypothesis.heads[at] if asked.relation == "nummod" else (*below, -1)[0]
+            link = comparison.links.get(counted)
+            if link is not None and text.tokens[link.text].upos == "NOUN":
+                words = f"{token.form} {text.tokens[link.text].form}"
+                change = Change(place, place + 1, words)
+                yield from substitution(comparison, ELLIPSIS, change, "tree")
 
 
 def _governors(text: Reading, place: int) -> Iterator[int]:

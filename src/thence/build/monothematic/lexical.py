@@ -8,11 +8,12 @@ from thence.build.monothematic.candidate import Candidate, Form, fitted, substit
 from thence.build.monothematic.comparison import Comparison, sounded_relations
 from thence.build.monothematic.cues import NEGATIONS, OPPOSED_PARTICLES, STATES
 from thence.build.monothematic.inflection import noun_of, share_stem
+from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.rewriting import Change, mid_sentence
 from thence.knowledge.relation import Relation, RelationType
 from thence.text.meaning import OBJECT
 
-__all__ = ["exchanged_states", "one_denied", "opposed_words", "places", "related_words"]
+__all__ = ["OPPOSITION", "exchanged_states", "one_denied", "opposed_words", "places", "related_words"]
 
 SYNONYMY = Form("lexical:synonymy", "<=>", "x", "y", "synonym(y, x)")
 HYPERNYMY = Form("lexical:hyponymy", "=>", "x", "y", "hypernym(y, x)")
@@ -27,6 +28,8 @@ CONTAINMENT = Form("lexical:geographical-knowledge", "=>", "x", "y", "located-in
 ELSEWHERE = Form(
     "lexical:geographical-knowledge", "<=/=>", "x", "y", "located-in(x, z) and disjoint(y, z)"
 )
+
+STANDS_FOR = Form("reasoning:metonymy", "=>", "x", "y", "stands-for(x, y)")
 
 _FORMS = {
     RelationType.SYNONYMY: SYNONYMY,
@@ -68,11 +71,19 @@ def places(comparison: Comparison) -> Iterator[Candidate]:
         inside = relation.type is RelationType.CONTAINMENT
         people = hypothesis.tokens[at].upos == "ADJ"
         change = Change(*text.name(link.text), mid_sentence(hypothesis, *hypothesis.name(at)))
-        if not people:
-            form = CONTAINMENT if inside else ELSEWHERE
+        if not people and text.tokens[link.text].upos == "ADJ":
+            form = DEMONYMY if inside else OTHER_PEOPLE
+            change = _of_people(comparison, at, link.text)
             yield from substitution(comparison, form, change, relation.source)
             continue
-        governor = text.heads[link.text]
+        if not people:
+            form = CONTAINMENT if inside else ELSEWHERE
+            if inside and _acts(text, link.text) and _acts(hypothesis, at):
+                form = STANDS_FOR
+            yield from substitution(comparison, form, change, relation.source)
+            continue
+        own = comparison.links.get(hypothesis.heads[at])
+        governor = own.text if own is not None else text.heads[link.text]
         form = DEMONYMY if inside else OTHER_PEOPLE
         if text.tokens[link.text].upos == "ADJ":
             change = Change(link.text, link.text + 1, hypothesis.tokens[at].form)
@@ -255,6 +266,12 @@ def _other_place(comparison: Comparison, at: int) -> Iterator[Candidate]:
             words = mid_sentence(hypothesis, *hypothesis.phrase(at))
             change = Change(*text.phrase(place), words)
             yield from substitution(comparison, CONTAINMENT, change, "names")
+
+
+def _acts(reading: Reading, place: int) -> bool:
+    """Whether a place is who does what a verb says, as a capital is for its country."""
+    head = reading.heads[reading.name(place)[0]]
+    return reading.relation(place) == "nsubj" and head >= 0 and reading.tokens[head].upos == "VERB"
 
 
 def _is_place(comparison: Comparison, at: int) -> bool:

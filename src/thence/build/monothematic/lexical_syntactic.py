@@ -8,10 +8,12 @@ from thence.build.monothematic.candidate import Candidate, Form, extraction, fit
 from thence.build.monothematic.comparison import Comparison, EventPair
 from thence.build.monothematic.cues import CAUSING, MAKING, OPAQUE_HEADS, TRANSPARENT_HEADS, VAGUE_VERBS
 from thence.build.monothematic.inflection import share_stem
+from thence.build.monothematic.lexical import OPPOSITION
 from thence.build.monothematic.nominal import event_nouns, told_as_clause
+from thence.build.monothematic.opinion import deny_each_other
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.restoring import restored
-from thence.build.monothematic.rewriting import Change, is_passive, mid_sentence
+from thence.build.monothematic.rewriting import Change, is_passive, mid_sentence, rewritten
 from thence.build.monothematic.stating import with_its_subject
 from thence.knowledge.relation import RelationType
 from thence.text.meaning import AGENT, OBJECT, RECIPIENT, PredicateKind
@@ -131,11 +133,15 @@ def paraphrases(comparison: Comparison) -> Iterator[Candidate]:
             yield from extraction(comparison, CONVERSE, stretch, words, "roles")
         if pair.same or not verbs or len(pair.arguments) < 1 or _alternates(comparison, pair):
             continue
-        if asked.place not in comparison.unexplained:
+        entailed = comparison.linked(asked.place, RelationType.ENTAILMENT)
+        if asked.place not in comparison.unexplained and not entailed:
+            continue
+        words = fitted(comparison, asked.place, given.place)
+        change = Change(*_verb_group(text, given.place), words)
+        if _opposed(comparison, given.place, change):
+            yield from substitution(comparison, OPPOSITION, change, "nli")
             continue
         if _same_frame(text, pair):
-            words = fitted(comparison, asked.place, given.place)
-            change = Change(*_verb_group(text, given.place), words)
             yield from substitution(comparison, PARAPHRASE, change, "roles")
             continue
         stretch, words = _clause(text, given.place), restored(comparison, asked.place)
@@ -151,6 +157,15 @@ def light_verbs(comparison: Comparison) -> Iterator[Candidate]:
         if token.upos == "VERB" and token.lemma.lower() in VAGUE_VERBS and at not in paired:
             stretch = text.sentence(comparison.focus)
             yield from extraction(comparison, PARAPHRASE, stretch, restored(comparison, at), "rest")
+
+
+def _opposed(comparison: Comparison, place: int, change: Change) -> bool:
+    """Whether the model has the two verbs deny each other, `shrank` and `grew`."""
+    text = comparison.text
+    if comparison.judge is None:
+        return False
+    said = text.words(*text.sentence(text.sentences[place]))
+    return deny_each_other(comparison.judge, said, rewritten(text, [change]))
 
 
 def _is_converse(comparison: Comparison, pair: EventPair) -> bool:

@@ -7,21 +7,18 @@ the resource has above which; neither way, the resource has another sense in min
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
 from thence.build.monothematic.candidate import fitted
-from thence.build.monothematic.comparison import Comparison, Link
+from thence.build.monothematic.comparison import Comparison, Judge, Link
 from thence.build.monothematic.cues import VAGUE_VERBS
 from thence.build.monothematic.rewriting import Change, rewritten
 from thence.knowledge.relation import RelationType
 from thence.pair import Label, Pair
 
-__all__ = ["Judge", "in_context", "shipped_judge"]
-
-Judge = Callable[[Sequence[tuple[str, str]]], Sequence[Mapping[Label, float]]]
-"""How probable each label is of each pair of sentences."""
+__all__ = ["deny_each_other", "in_context", "shipped_judge"]
 
 _ASKED = frozenset(
     {
@@ -31,8 +28,11 @@ _ASKED = frozenset(
         RelationType.HYPONYMY,
         RelationType.CO_HYPONYMY,
         RelationType.ENTAILMENT,
+        RelationType.ANTONYMY,
+        RelationType.OPPOSITE,
     }
 )
+_OPPOSED = frozenset({RelationType.ANTONYMY, RelationType.OPPOSITE})
 _UPWARD = RelationType.HYPERNYMY
 _TRIED = 4
 """How many places of T are tried for a word of H."""
@@ -40,6 +40,8 @@ _EITHER = 0.5
 """How probable entailment must be one way at least."""
 _BOTH = 0.6
 """How probable entailment must be both ways for two words to mean the same."""
+_DENIED = 0.9
+"""How probable contradiction must be both ways for two words to be opposed."""
 _ACROSS = 0.68
 """The same for verbs of little meaning and for words of different parts of speech, of which
 resources say more than is so."""
@@ -69,12 +71,20 @@ def in_context(comparison: Comparison, judge: Judge) -> Comparison:
     best: dict[int, _Trial] = {}
     for trial, onward, back in zip(trials, shares, shares[len(trials) :], strict=False):
         judged = replace(trial, onward=onward, back=back)
+        if trial.link.relation is not None and trial.link.relation.type in _OPPOSED:
+            judged = replace(trial, onward=_EITHER, back=0.0)  # entailment is not to be asked
         known = best.get(trial.at)
         if known is None or onward + back / 2 > known.onward + known.back / 2 + 0.1:
             best[trial.at] = judged
     for at, trial in best.items():
         found[at] = _agreed(comparison, trial)
-    return replace(comparison, opinions=found)
+    return replace(comparison, opinions=found, judge=judge)
+
+
+def deny_each_other(judge: Judge, one: str, other: str) -> bool:
+    """Whether the model thinks that two sentences exclude each other, whichever is given."""
+    shares = [said.get(Label.CONTRADICTION, 0.0) for said in judge([(one, other), (other, one)])]
+    return min(shares) >= _DENIED
 
 
 @cache
@@ -99,7 +109,13 @@ def _agreed(comparison: Comparison, trial: _Trial) -> Link | None:
         comparison.text.tokens[trial.link.text].upos,
         comparison.hypothesis.tokens[trial.at].upos,
     )
-    vague = comparison.hypothesis.tokens[trial.at].lemma.lower() in VAGUE_VERBS
+    if relation.type in _OPPOSED:
+        return trial.link
+    lemmas = {
+        comparison.hypothesis.tokens[trial.at].lemma.lower(),
+        comparison.text.tokens[trial.link.text].lemma.lower(),
+    }
+    vague = parts[1] == "VERB" and not lemmas.isdisjoint(VAGUE_VERBS)
     if (parts[0] != parts[1] or vague) and trial.both < _ACROSS:
         return None
     if max(trial.onward, trial.back) < _EITHER and not (

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from thence.build.monothematic.candidate import Candidate, Form, extraction, substitution
 from thence.build.monothematic.comparison import Comparison
-from thence.build.monothematic.cues import DIRECTIONS, MEMBERS, POWERS, SPOKESMEN, VAGUE_VERBS, WHOLE
+from thence.build.monothematic.cues import DIRECTIONS, MEMBERS, POWERS, SEATS, SPOKESMEN, VAGUE_VERBS, WHOLE
 from thence.build.monothematic.lexical import exchanged_states
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.restoring import governing_verb, restored
@@ -124,6 +124,7 @@ def meronymy(comparison: Comparison) -> Iterator[Candidate]:
 def metonymy(comparison: Comparison) -> Iterator[Candidate]:
     """A name of T where H has the power that it stands for, or a price of what T prices."""
     text, hypothesis = comparison.text, comparison.hypothesis
+    yield from _seats(comparison)
     for at in comparison.unexplained:
         lemma = hypothesis.lemma(at)
         if lemma in POWERS:
@@ -141,6 +142,20 @@ def metonymy(comparison: Comparison) -> Iterator[Candidate]:
                     yield from substitution(comparison, METONYMY, change, "roles")
 
 
+def _seats(comparison: Comparison) -> Iterator[Candidate]:
+    """`the Kremlin` for which H has Russia."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for place in _subjects(text):
+        first, last = text.name(place)
+        meant = SEATS.get(text.words(first, last).lower(), frozenset())
+        for at in _subjects(hypothesis):
+            start, end = hypothesis.phrase(at)
+            said = {token.form.lower() for token in hypothesis.tokens[start:end]}
+            if said & meant and hypothesis.lemma(at) not in POWERS:
+                change = Change(*text.phrase(place), mid_sentence(hypothesis, start, end))
+                yield from substitution(comparison, METONYMY, change, "names")
+
+
 def representatives(comparison: Comparison) -> Iterator[Candidate]:
     """Who speaks or acts in T for a body, which in H does so itself."""
     text, hypothesis = comparison.text, comparison.hypothesis
@@ -154,7 +169,7 @@ def representatives(comparison: Comparison) -> Iterator[Candidate]:
         on_behalf = lemma == "behalf"
         spoken = (
             text.preposition(body) in {"of", "for", "'s"}
-            or text.tokens[body].relation == "nmod:poss"
+            or text.tokens[body].relation in {"nmod:poss", "compound"}
         )
         if not on_behalf and not (spoken and lemma in SPOKESMEN | MEMBERS):
             continue
@@ -175,6 +190,7 @@ def scores(comparison: Comparison) -> Iterator[Candidate]:
             stretch = inside[0], inside[-1] + 1
             words = restored(comparison, used[-1])
             yield from extraction(comparison, SCORE, stretch, words, "scores")
+    yield from _times_counted(comparison)
     for place, token in enumerate(text.tokens):
         times = {"once": "one", "twice": "two", "thrice": "three"}.get(token.form.lower())
         for at, asked in enumerate(hypothesis.tokens):
@@ -182,6 +198,22 @@ def scores(comparison: Comparison) -> Iterator[Candidate]:
                 counted = hypothesis.heads[at]
                 words = f"{times} {hypothesis.tokens[counted].form}"
                 change = Change(place, place + 1, words)
+                yield from substitution(comparison, SCORE, change, "numbers")
+
+
+def _times_counted(comparison: Comparison) -> Iterator[Candidate]:
+    """`scored three times` where H has three goals."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for place in range(1, len(text)):
+        number = text.tokens[place - 1]
+        if text.tokens[place].form.lower() != "times" or number.upos != "NUM":
+            continue
+        for at, asked in enumerate(hypothesis.tokens):
+            counted = hypothesis.heads[at]
+            same = asked.form.lower() == number.form.lower() and asked.relation == "nummod"
+            if same and comparison.links.get(counted) is None:
+                words = f"{number.form} {hypothesis.tokens[counted].form}"
+                change = Change(place - 1, place + 1, words)
                 yield from substitution(comparison, SCORE, change, "numbers")
 
 
@@ -284,6 +316,8 @@ def _tells(comparison: Comparison, at: int) -> bool:
     vague = head >= 0 and hypothesis.tokens[head].lemma.lower() in VAGUE_VERBS
     if token.upos == "NOUN":
         return vague and token.relation == "obj"
+    if token.relation in {"case", "mark", "amod"} or token.lemma.lower() in {"include", "accord"}:
+        return False
     return token.upos == "VERB" and token.lemma.lower() not in VAGUE_VERBS
 
 

@@ -143,8 +143,22 @@ def revoiced(reading: Reading, event: Event) -> str:
         return ""
     subject, other = (agent, patient) if passive else (patient, agent)
     after = _whole(reading, other)
+    before = _adverbs(reading, event.place)
+    verb = f"{before} {verb}" if before and passive else verb
+    if before and not passive:
+        first, _, rest = verb.rpartition(" ")
+        verb = f"{first} {before} {rest}"
     middle = verb if passive else f"{verb} by"
     return " ".join([_whole(reading, subject), middle, after, *_rest(reading, event)])
+
+
+def _adverbs(reading: Reading, place: int) -> str:
+    """The adverbs right before a verb: `was badly damaged`."""
+    words = []
+    while place > 0 and reading.tokens[place - 1].upos == "ADV":
+        place -= 1
+        words.append(reading.tokens[place].form)
+    return " ".join(words[::-1])
 
 
 def _whole(reading: Reading, place: int) -> str:
@@ -224,6 +238,7 @@ def _rest(reading: Reading, event: Event) -> list[str]:
         inside = reading.subtree(child)
         adjunct = reading.relation(child) in {"obl", "advmod", "advcl"} and child not in used
         adjunct = adjunct and (reading.relation(child) != "advcl" or child > event.place)
+        adjunct = adjunct and (reading.relation(child) != "advmod" or child > event.place)
         if adjunct and not used & set(inside) and inside[-1] - inside[0] + 1 == len(inside):
             found.append(mid_sentence(reading, inside[0], inside[-1] + 1))
     return found

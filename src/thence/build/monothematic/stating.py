@@ -33,6 +33,11 @@ def predicate(reading: Reading, place: int, *, plural: bool) -> str:
         return ""
     auxiliaries = [reading.tokens[at].form for at in reading.children(place, "aux")]
     after = _after(reading, place)
+    having = [form for form in auxiliaries if form.lower() == "having"]
+    if having:
+        start = reading.children(place, "aux")[0]
+        had = "had" if _past(reading, place) else "have" if plural else "has"
+        return f"{had} {reading.words(start + 1, after)}"
     own = [form for form in auxiliaries if form.lower() not in {"having", "being", "to"}]
     if own:
         start = reading.children(place, "aux")[0]
