@@ -10,6 +10,7 @@ __all__ = [
     "CLAIMS",
     "DIRECTIONS",
     "EVENT_NOUNS",
+    "GROUPS",
     "MAKING",
     "MEMBERS",
     "MONTHS",
@@ -19,6 +20,7 @@ __all__ = [
     "OPPOSED_PARTICLES",
     "ORDERED",
     "POWERS",
+    "PRIVATIVE_ADVERBS",
     "PRIVATIVE_MODIFIERS",
     "REPORTS",
     "SEATS",
@@ -44,6 +46,8 @@ EVENT_NOUNS = {noun: word_set(verbs) for noun, verbs in _TABLE["events"].items()
 """Verbs of another stem for what a noun names."""
 REPORTS = word_set(_TABLE["reports"])
 VAGUE_VERBS = word_set(_TABLE["vague_verbs"])
+PRIVATIVE_ADVERBS = word_set(_TABLE["privative_adverbs"])
+GROUPS = word_set(_TABLE["groups"])
 ORDERED = word_set(_TABLE["ordered"])
 SEATS = {name: word_set(words) for name, words in _TABLE["seats"].items()}
 """Words for the power that a building, a street or a city stands for."""

@@ -11,7 +11,7 @@ from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.rewriting import Change, mid_sentence
 from thence.build.monothematic.stating import with_conjuncts
 
-__all__ = ["appositions", "coordinations", "descriptions"]
+__all__ = ["announced", "appositions", "coordinations", "descriptions"]
 
 APPOSITION = Form("syntactic:apposition", "<=>", "x, y", "x is y", "apposition(y, x)")
 OTHER_APPOSITION = Form(
@@ -73,6 +73,33 @@ def descriptions(comparison: Comparison) -> Iterator[Candidate]:
             apposed = text.relation(description) == "appos" and mark == ","
             form = OTHER_APPOSITION if apposed else ACROSS
             yield from extraction(comparison, form, stretch, words, "tree")
+
+
+def announced(comparison: Comparison) -> Iterator[Candidate]:
+    """`One name was left: Jan Novak` where H has what is announced and what announces it."""
+    text = comparison.text
+    for colon, token in enumerate(text.tokens):
+        if token.form != ":" or not 0 < colon < len(text) - 1:
+            continue
+        first, last = text.sentence(text.sentences[colon])
+        counted = next((at for at in range(first, colon) if text.tokens[at].upos == "NUM"), None)
+        noun = text.heads[counted] if counted is not None else -1
+        if counted is None or not counted < noun < colon or text.relation(noun) != "nsubj":
+            continue
+        after = [at for at in range(colon + 1, last) if comparison.source(at)]
+        before = [at for at in range(first, colon) if comparison.source(at)]
+        verbal = any(text.relation(at) == "nsubj" for at in range(colon + 1, last))
+        if not after or not before or verbal:
+            continue
+        plural = _is_plural(text, noun)
+        number = f"{text.tokens[counted].form.lower()} " if plural else ""
+        subject = f"the {number}{text.words(counted + 1, noun + 1)}"
+        verb = text.heads[noun]
+        past = any(text.tokens[at].xpos == "VBD" for at in (verb, *text.children(verb, "aux", "cop")))
+        being = ("were" if plural else "was") if past else ("are" if plural else "is")
+        end = last - (text.tokens[last - 1].upos == "PUNCT")
+        words = f"{subject} that {text.words(noun + 1, colon)} {being} {text.words(colon + 1, end)}"
+        yield from extraction(comparison, ACROSS, (first, last), words, "tree")
 
 
 def coordinations(comparison: Comparison) -> Iterator[Candidate]:

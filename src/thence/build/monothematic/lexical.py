@@ -100,6 +100,7 @@ def places(comparison: Comparison) -> Iterator[Candidate]:
             yield from substitution(comparison, CONTAINMENT, change, relation.source)
     for at in comparison.unexplained:
         yield from _other_place(comparison, at)
+        yield from _of_nation(comparison, at)
 
 
 def opposed_words(comparison: Comparison) -> Iterator[Candidate]:
@@ -266,6 +267,22 @@ def _other_place(comparison: Comparison, at: int) -> Iterator[Candidate]:
             words = mid_sentence(hypothesis, *hypothesis.phrase(at))
             change = Change(*text.phrase(place), words)
             yield from substitution(comparison, CONTAINMENT, change, "names")
+
+
+def _of_nation(comparison: Comparison, at: int) -> Iterator[Candidate]:
+    """`a Nigerian museum` where T has the museum in a place that no gazetteer lists."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    token = hypothesis.tokens[at]
+    noun = comparison.links.get(hypothesis.heads[at])
+    if token.upos != "ADJ" or not token.form[:1].isupper() or noun is None or token.start == 0:
+        return
+    if text.tokens[noun.text].upos != "NOUN":
+        return
+    placed = any(text.tokens[each].upos == "PROPN" for each in text.subtree(noun.text))
+    if placed and comparison.language == "en":
+        words = f"{token.form} {text.tokens[noun.text].form}"
+        change = Change(noun.text, noun.text + 1, words)
+        yield from substitution(comparison, DEMONYMY, change, "names")
 
 
 def _acts(reading: Reading, place: int) -> bool:

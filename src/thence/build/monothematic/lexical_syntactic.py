@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from thence.build.monothematic.candidate import Candidate, Form, extraction, fitted, substitution
 from thence.build.monothematic.comparison import Comparison, EventPair
-from thence.build.monothematic.cues import CAUSING, MAKING, OPAQUE_HEADS, TRANSPARENT_HEADS, VAGUE_VERBS
+from thence.build.monothematic.cues import CAUSING, GROUPS, MAKING, OPAQUE_HEADS, TRANSPARENT_HEADS, VAGUE_VERBS
 from thence.build.monothematic.inflection import share_stem
+from thence.build.monothematic.kinds import is_kind
 from thence.build.monothematic.lexical import OPPOSITION
 from thence.build.monothematic.nominal import event_nouns, told_as_clause
 from thence.build.monothematic.opinion import deny_each_other
@@ -52,16 +53,27 @@ def transparent_heads(comparison: Comparison) -> Iterator[Candidate]:
         head = text.heads[place]
         if text.preposition(place) != "of" or head < 0 or not comparison.source(place):
             continue
-        lemma = text.lemma(head)
-        form = (
-            TRANSPARENT if lemma in TRANSPARENT_HEADS else OPAQUE if lemma in OPAQUE_HEADS else None
-        )
+        form = _head_form(text, head, place)
         if form is None or comparison.source(head) or head > place or token.upos == "PRON":
             continue
         first, _ = text.phrase(head)
         _, last = text.phrase(place)
         words = text.words(_after_of(text, head, place), last)
         yield from substitution(comparison, form, Change(first, last, words), "heads")
+
+
+def _head_form(text: Reading, head: int, place: int) -> Form | None:
+    """Whether a noun before `of` adds little, as a group or a kind of place, or makes a likeness."""
+    lemma = text.lemma(head)
+    if lemma in TRANSPARENT_HEADS:
+        return TRANSPARENT
+    if lemma in OPAQUE_HEADS or is_kind(lemma, "representation"):
+        return OPAQUE
+    named = text.tokens[place].upos == "PROPN" and text.tokens[head].upos == "NOUN"
+    if named and is_kind(lemma, "municipality", "district", "island", "state"):
+        return TRANSPARENT
+    plural = text.tokens[place].feature("Number") == "Plur"
+    return TRANSPARENT if plural and lemma in GROUPS else None
 
 
 def nominalizations(comparison: Comparison) -> Iterator[Candidate]:

@@ -13,13 +13,19 @@ from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.rewriting import Change, mid_sentence
 from thence.knowledge.relation import Relation, RelationType, Term
 
-__all__ = ["notations", "quantities"]
+__all__ = ["Amount", "amounts", "notations", "quantities"]
 
 FORMAT = Form("lexical:format", "<=>", "x", "y", "same-value(y, x)")
 OTHER_TIME = Form("lexical:format", "<=/=>", "x", "y", "different-value(y, x)")
 FOLLOWS = Form("reasoning:quantity", "=>", "x", "y", "quantity-follows(y, x)")
 MISMATCH = Form("reasoning:quantity", "<=/=>", "x", "y", "quantity-mismatch(y, x)")
 
+TOO_MANY = Form("reasoning:quantity", "=/=>", "some x", "x", "part-of-a-set(some x, x)")
+
+_SOME = frozenset({"few", "fewer", "half", "many", "more", "most", "several", "some"})
+_ALL = frozenset({"all", "each", "entire", "every", "whole"})
+_PARTLY = frozenset({"half", "largely", "mainly", "majority", "mostly", "part", "partly", "third"})
+_PARTS = frozenset({"fifth", "half", "percent", "quarter", "sixth", "tenth", "third"})
 _TIME = re.compile(
     r"(?P<hour>\d{1,2})(?:[:.](?P<minute>\d\d))?\s*(?P<half>[ap]\.?m\b\.?)?", re.IGNORECASE
 )
@@ -42,8 +48,8 @@ class Amount(NamedTuple):
 def notations(comparison: Comparison) -> Iterator[Candidate]:
     """The same amount, date or time written otherwise, or another time in another notation."""
     text, hypothesis = comparison.text, comparison.hypothesis
-    for asked in _amounts(hypothesis):
-        for given in _amounts(text):
+    for asked in amounts(hypothesis):
+        for given in amounts(text):
             relation = _relation(comparison, given, asked, _EQUAL)
             if relation is not None and given.words.lower() != asked.words.lower():
                 # 0.75 metres are 75 centimetres: the unit goes with the number.
@@ -57,10 +63,18 @@ def notations(comparison: Comparison) -> Iterator[Candidate]:
 
 def quantities(comparison: Comparison) -> Iterator[Candidate]:
     """A number of H that T does not have, though T has another one there; a share of a number."""
+    from thence.build.monothematic.sums import calculated
+
     text, hypothesis = comparison.text, comparison.hypothesis
-    given = [amount for amount in _amounts(text) if not _clock(amount.words)]
+    sums = list(calculated(comparison))
+    for change in sums:
+        yield from substitution(comparison, FOLLOWS, change, "numbers")
+    yield from _quantifiers(comparison)
+    if sums:
+        return
+    given = [amount for amount in amounts(text) if not _clock(amount.words)]
     values = {amount.words.lower() for amount in given}
-    for asked in _amounts(hypothesis):
+    for asked in amounts(hypothesis):
         if asked.words.lower() in values or _clock(asked.words):
             continue
         if any(_relation(comparison, other, asked, _EQUAL) for other in given):
@@ -94,6 +108,28 @@ def _shares(comparison: Comparison, given: list[Amount]) -> Iterator[Candidate]:
             yield from substitution(comparison, MISMATCH, change, "numbers")
 
 
+def _quantifiers(comparison: Comparison) -> Iterator[Candidate]:
+    """`some of the workers` for which H has the workers, or all of them."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for at, link in comparison.links.items():
+        if link.relation is not None or hypothesis.tokens[at].upos != "NOUN":
+            continue
+        own = {hypothesis.lemma(child) for child in hypothesis.below[at]}
+        head = text.heads[link.text]
+        whole = head >= 0 and text.preposition(link.text) == "of"
+        quantifiers = [head] if whole else text.children(link.text, "det", "amod")
+        limited = [each for each in quantifiers if text.lemma(each) in _SOME]
+        said = {token.lemma.lower() for token in hypothesis.tokens}
+        if not limited or said & (_SOME | _PARTLY) or own & {"no"}:
+            continue
+        first = limited[0]
+        rest = text.words(text.phrase(link.text)[0] if whole else first + 1, link.text + 1)
+        every = f"all {rest}" if own & _ALL else rest
+        yield from substitution(
+            comparison, TOO_MANY, Change(first, link.text + 1, every), "numbers"
+        )
+
+
 def _share(comparison: Comparison, at: int, amount: Amount) -> Change:
     """`two out of every five patients` made `most patients`, `two islands` a single one."""
     text = comparison.text
@@ -103,17 +139,19 @@ def _share(comparison: Comparison, at: int, amount: Amount) -> Change:
     ):
         last += 1
     words = mid_sentence(comparison.hypothesis, at, at + 1)
+    if last < len(text) and text.lemma(last) in _PARTS and text.tokens[last + 1].form == "of":
+        return Change(amount.first, last + 1, words)  # three quarters of the reef
     if words == "single" and last < len(text) and text.tokens[last].xpos == "NNS":
         return Change(amount.first, last + 1, f"a single {text.lemma(last)}")
     return Change(amount.first, last, words)
 
 
 def _times(comparison: Comparison) -> Iterator[Candidate]:
-    for asked in _amounts(comparison.hypothesis):
+    for asked in amounts(comparison.hypothesis):
         minutes = _clock(asked.words)
         if minutes is None:
             continue
-        for given in _amounts(comparison.text):
+        for given in amounts(comparison.text):
             other = _clock(given.words)
             if other is None or given.words == asked.words:
                 continue
@@ -135,7 +173,7 @@ def _clock(words: str) -> int | None:
     return hour * 60 + minute
 
 
-def _amounts(reading: Reading) -> list[Amount]:
+def amounts(reading: Reading) -> list[Amount]:
     """Runs of numerals with months, hyphens, halves of the day and units of their own."""
     found: list[Amount] = []
     at = 0

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from thence.build.monothematic.candidate import Candidate, Form, extraction, substitution
 from thence.build.monothematic.comparison import Comparison, EventPair
-from thence.build.monothematic.cues import NEGATIONS, NEGATIVE_VERBS, ORDERED, PRIVATIVE_MODIFIERS
+from thence.build.monothematic.cues import NEGATIONS, NEGATIVE_VERBS, ORDERED, PRIVATIVE_ADVERBS, PRIVATIVE_MODIFIERS
 from thence.build.monothematic.inflection import inflected
 from thence.build.monothematic.lexical import exchanged_states, one_denied
 from thence.build.monothematic.reading import Reading
@@ -15,7 +15,7 @@ from thence.build.monothematic.rewriting import Change, is_passive, mid_sentence
 from thence.knowledge.relation import RelationType
 from thence.text.meaning import AGENT, OBJECT, RECIPIENT, PredicateKind
 
-__all__ = ["modifiers", "negation", "realizations", "voices"]
+__all__ = ["doubts", "modifiers", "negation", "realizations", "voices"]
 
 DENIED = Form("syntactic:negation", "<=/=>", "not x", "x", "negation(not x, x)")
 DENYING = Form("syntactic:negation", "<=/=>", "x", "not x", "negation(not x, x)")
@@ -151,6 +151,25 @@ def _undone(comparison: Comparison, at: int) -> Iterator[Candidate]:
     else:
         return
     yield from substitution(comparison, DENIED, change, "negation")
+
+
+def doubts(comparison: Comparison) -> Iterator[Candidate]:
+    """`allegedly`, `nearly` beside a verb, or `possible` beside its noun, which H leaves out."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for at, link in comparison.links.items():
+        said = {hypothesis.lemma(child) for child in hypothesis.below[at]}
+        for child in text.children(link.text, "advmod", "amod"):
+            adverb = text.tokens[child].upos == "ADV"
+            lemma = text.lemma(child)
+            if lemma in said or (adverb and lemma not in PRIVATIVE_ADVERBS):
+                continue
+            noun = link.relation is not None and lemma in PRIVATIVE_MODIFIERS
+            if adverb:
+                change = Change(child, child + 1, "")
+                yield from substitution(comparison, PRIVATIVE, change, "tree")
+            elif noun and text.tokens[link.text].upos == "NOUN":
+                change = _less(text, link.text, child)
+                yield from substitution(comparison, PRIVATIVE, change, "tree")
 
 
 def _picks_out(text: Reading, place: int) -> bool:
