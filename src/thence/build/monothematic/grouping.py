@@ -131,8 +131,14 @@ def _members(text: Reading, place: int) -> list[int]:
     apposed = [each for each in text.children(first, "appos") if _after_comma(text, each)]
     conjuncts = [each for at in (first, *apposed) for each in text.children(at, "conj")]
     alike = [at for at in conjuncts if text.preposition(at) in ("", text.preposition(first))]
-    within = [at for at in apposed if alike and at < max(alike)]
+    closed = any(text.tokens[_start(text, at) - 2].form == "," for at in alike)
+    within = [at for at in apposed if alike and at < max(alike) and not closed]
     return sorted([first, *within, *alike]) if alike else []
+
+
+def _start(text: Reading, place: int) -> int:
+    """Where a conjunct starts, behind its conjunction; 2 at least."""
+    return max(2, text.phrase(place)[0])
 
 
 def _adjoin(text: Reading, members: list[int]) -> bool:
@@ -203,4 +209,5 @@ def _used(comparison: Comparison, member: int) -> bool:
     text = comparison.text
     first, last = text.phrase(member)
     own = [member, *range(*text.name(member))]
+    own += [at for at in text.children(member, "appos", "flat") if at < last]
     return any(comparison.source(at) for at in own if first <= at < last)

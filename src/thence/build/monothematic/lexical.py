@@ -10,10 +10,11 @@ from thence.build.monothematic.cues import NEGATIONS, OPPOSED_PARTICLES, STATES
 from thence.build.monothematic.inflection import noun_of, share_stem
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.rewriting import Change, mid_sentence
+from thence.build.monothematic.set_phrases import expressions
 from thence.knowledge.relation import Relation, RelationType
 from thence.text.meaning import OBJECT
 
-__all__ = ["OPPOSITION", "exchanged_states", "one_denied", "opposed_words", "places", "related_words"]
+__all__ = ["OPPOSITION", "PARAPHRASE", "exchanged_states", "one_denied", "opposed_words", "places", "related_words"]
 
 SYNONYMY = Form("lexical:synonymy", "<=>", "x", "y", "synonym(y, x)")
 HYPERNYMY = Form("lexical:hyponymy", "=>", "x", "y", "hypernym(y, x)")
@@ -29,6 +30,7 @@ ELSEWHERE = Form(
     "lexical:geographical-knowledge", "<=/=>", "x", "y", "located-in(x, z) and disjoint(y, z)"
 )
 
+PARAPHRASE = Form("lexical-syntactic:paraphrase", "<=>", "x", "y", "paraphrase(y, x)")
 STANDS_FOR = Form("reasoning:metonymy", "=>", "x", "y", "stands-for(x, y)")
 
 _FORMS = {
@@ -46,8 +48,13 @@ _PLACES = frozenset({"GPE", "LOC", "FAC", "NORP"})
 
 def related_words(comparison: Comparison) -> Iterator[Candidate]:
     """Synonyms, hypernyms, opposites and demonyms among the words that H took from T."""
+    explained: set[int] = set()
+    for found in expressions(comparison):
+        explained |= {found.at, *comparison.hypothesis.children(found.at, "compound", "amod")}
+        form = _FORMS[found.relation.type]
+        yield from substitution(comparison, form, found.change, found.relation.source)
     for at, link in comparison.links.items():
-        if link.relation is None or link.relation.type not in _FORMS:
+        if link.relation is None or link.relation.type not in _FORMS or at in explained:
             continue
         form = _form(comparison, at, link.text, link.relation)
         if form is DEMONYMY:
@@ -57,6 +64,9 @@ def related_words(comparison: Comparison) -> Iterator[Candidate]:
             change = _set_phrase(comparison, at, link.text) or Change(
                 link.text, _end(comparison, at, link.text), words
             )
+        if form is SYNONYMY and (more := _complement(comparison, at, link.text)):
+            form = PARAPHRASE
+            change = Change(change.first, change.last, f"{change.words} {more}")
         if form is not None:
             yield from substitution(comparison, form, change, link.relation.source)
 
@@ -66,7 +76,7 @@ def places(comparison: Comparison) -> Iterator[Candidate]:
     hypothesis, text = comparison.hypothesis, comparison.text
     for at, link in comparison.links.items():
         relation = comparison.linked(at, RelationType.CONTAINMENT, RelationType.DISJOINTNESS)
-        if relation is None or relation.source != "places":
+        if relation is None or relation.source != "places" or _is_person(text, link.text):
             continue
         inside = relation.type is RelationType.CONTAINMENT
         people = hypothesis.tokens[at].upos == "ADJ"
@@ -192,6 +202,23 @@ def _exchangeable(comparison: Comparison, at: int, place: int) -> bool:
     return (asked.xpos in {"JJR", "RBR"}) == (given.xpos in {"JJR", "RBR"})
 
 
+def _complement(comparison: Comparison, at: int, place: int) -> str:
+    """What a verb of H is said with, and the verb of T without: `left the army`, `retired`."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    if hypothesis.tokens[at].upos != "VERB" or text.children(place, "obj", "xcomp", "obl"):
+        return ""
+    own = [
+        child
+        for child in hypothesis.children(at, "obj", "xcomp")
+        if child > at
+        and not comparison.links.get(child)
+        and not hypothesis.children(child, "case")
+        and hypothesis.tokens[child].upos in {"NOUN", "ADJ"}
+        and hypothesis.tokens[child].form.isalpha()
+    ]
+    return mid_sentence(hypothesis, *hypothesis.phrase(own[0])) if own else ""
+
+
 def _set_phrase(comparison: Comparison, at: int, place: int) -> Change | None:
     """`put on show` made `exhibited`: a noun of T without an article, with its verb, for a verb."""
     text, hypothesis = comparison.text, comparison.hypothesis
@@ -278,11 +305,29 @@ def _of_nation(comparison: Comparison, at: int) -> Iterator[Candidate]:
         return
     if text.tokens[noun.text].upos != "NOUN":
         return
+    peoples = [
+        each
+        for each in text.subtree(noun.text)
+        if text.tokens[each].upos == "ADJ" and text.tokens[each].form[:1].isupper()
+    ]
+    if peoples:
+        change = Change(peoples[0], peoples[0] + 1, token.form)
+        yield from substitution(comparison, OTHER_PEOPLE, change, "names")
+        return
     placed = any(text.tokens[each].upos == "PROPN" for each in text.subtree(noun.text))
     if placed and comparison.language == "en":
         words = f"{token.form} {text.tokens[noun.text].form}"
         change = Change(noun.text, noun.text + 1, words)
         yield from substitution(comparison, DEMONYMY, change, "names")
+
+
+def _is_person(reading: Reading, place: int) -> bool:
+    first, _ = reading.sentence(reading.sentences[place])
+    sentence = reading.document.sentences[reading.sentences[place]]
+    return any(
+        entity.type == "PERSON" and entity.first <= place - first < entity.last
+        for entity in sentence.entities
+    )
 
 
 def _acts(reading: Reading, place: int) -> bool:

@@ -9,7 +9,7 @@ from thence.build.monothematic.comparison import Comparison, EventPair
 from thence.build.monothematic.cues import CAUSING, GROUPS, MAKING, OPAQUE_HEADS, TRANSPARENT_HEADS, VAGUE_VERBS
 from thence.build.monothematic.inflection import share_stem
 from thence.build.monothematic.kinds import is_kind
-from thence.build.monothematic.lexical import OPPOSITION
+from thence.build.monothematic.lexical import OPPOSITION, PARAPHRASE
 from thence.build.monothematic.nominal import event_nouns, told_as_clause
 from thence.build.monothematic.opinion import deny_each_other
 from thence.build.monothematic.reading import Reading
@@ -21,6 +21,7 @@ from thence.text.meaning import AGENT, OBJECT, RECIPIENT, PredicateKind
 
 __all__ = ["causatives", "light_verbs", "nominalizations", "paraphrases", "transparent_heads"]
 
+_HAVENS = frozenset({"airport", "harbour", "port"})
 TRANSPARENT = Form("lexical-syntactic:transparent-head", "=>", "x of y", "y", "transparent-head(x)")
 OPAQUE = Form("lexical-syntactic:transparent-head", "<=/=>", "x of y", "y", "opaque-head(x)")
 NOMINAL = Form(
@@ -41,7 +42,6 @@ CAUSATIVE = Form(
 CAUSED = Form(
     "lexical-syntactic:causative", "=/=>", "y happens", "x makes y happen", "causative(x, y)"
 )
-PARAPHRASE = Form("lexical-syntactic:paraphrase", "<=>", "x", "y", "paraphrase(y, x)")
 CONVERSE = Form(
     "lexical-syntactic:paraphrase", "<=>", "x verbs y to z", "z verbs y", "converse(x, y)"
 )
@@ -70,7 +70,10 @@ def _head_form(text: Reading, head: int, place: int) -> Form | None:
     if lemma in OPAQUE_HEADS or is_kind(lemma, "representation"):
         return OPAQUE
     named = text.tokens[place].upos == "PROPN" and text.tokens[head].upos == "NOUN"
-    if named and is_kind(lemma, "municipality", "district", "island", "state"):
+    named = named and not text.children(head, "amod")
+    if named and (
+        lemma in _HAVENS or is_kind(lemma, "municipality", "district", "island", "state")
+    ):
         return TRANSPARENT
     plural = text.tokens[place].feature("Number") == "Plur"
     return TRANSPARENT if plural and lemma in GROUPS else None

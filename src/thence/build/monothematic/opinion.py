@@ -42,9 +42,10 @@ _BOTH = 0.6
 """How probable entailment must be both ways for two words to mean the same."""
 _DENIED = 0.9
 """How probable contradiction must be both ways for two words to be opposed."""
+_VAGUE = 0.8
+"""The same for verbs of little meaning."""
 _ACROSS = 0.68
-"""The same for verbs of little meaning and for words of different parts of speech, of which
-resources say more than is so."""
+"""The same for words of different parts of speech, of which resources say more than is so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,11 +113,11 @@ def _agreed(comparison: Comparison, trial: _Trial) -> Link | None:
     if relation.type in _OPPOSED:
         return trial.link
     lemmas = {
-        comparison.hypothesis.tokens[trial.at].lemma.lower(),
-        comparison.text.tokens[trial.link.text].lemma.lower(),
+        comparison.hypothesis.lemma(trial.at),
+        comparison.text.lemma(trial.link.text),
     }
     vague = parts[1] == "VERB" and not lemmas.isdisjoint(VAGUE_VERBS)
-    if (parts[0] != parts[1] or vague) and trial.both < _ACROSS:
+    if trial.both < (_VAGUE if vague else _ACROSS if parts[0] != parts[1] else 0.0):
         return None
     if max(trial.onward, trial.back) < _EITHER and not (
         parts == ("NOUN", "NOUN") and relation.type is _UPWARD

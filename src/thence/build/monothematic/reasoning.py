@@ -43,6 +43,7 @@ BELONGS = Form(
 SCORE = Form("reasoning:elliptic-expression", "<=>", "x", "y", "spelled-out(y, x)")
 SPATIAL = Form("reasoning:spatial", "=>", "x", "y", "inverse-relation(x, y)")
 
+_SHARES = frozenset({"few", "half", "many", "most", "quarter", "several", "some", "third"})
 _PARTS = frozenset({"part", "section", "portion"})
 _SCORE = re.compile(r"\b[A-Z]\w+ \d{1,3}, (?:the )?[A-Z]\w+ \d{1,3}\b|\b\d{1,3}[-–]\d{1,3}\b")
 
@@ -111,7 +112,7 @@ def meronymy(comparison: Comparison) -> Iterator[Candidate]:
         if part_of and not parts_given:
             change = Change(first, last, f"part of {whole}")
             yield from substitution(comparison, SOME_PART, change, "tree")
-        elif entire and not comparison.source(head):
+        elif entire and not comparison.source(head) and text.lemma(head) not in _SHARES:
             yield from substitution(comparison, PART, Change(first, last, whole), "tree")
     for at, link in comparison.links.items():
         relation = comparison.linked(at, RelationType.MERONYMY, RelationType.HOLONYMY)
@@ -244,7 +245,8 @@ def _drawn_on(comparison: Comparison, place: int) -> bool:
     if any(hypothesis.tokens[at].relation == "acl:relcl" for at in taken):
         return False
     verb = any(comparison.links[at].text == place for at in taken)
-    return verb or len({comparison.links[at].text for at in taken}) > 1
+    plain = any(comparison.links[at].relation is None for at in taken)
+    return (verb and plain) or len({comparison.links[at].text for at in taken}) > 1
 
 
 def _of_body(text: Reading, head: int, body: int) -> Change:

@@ -31,7 +31,7 @@ def calculated(comparison: Comparison) -> Iterator[Change]:
         for (one, first), (two, second) in combinations(given, 2):
             if text.sentences[one.first] != text.sentences[two.first]:
                 continue
-            change = _later(text, first, two, second, wanted) or _difference(
+            change = _sum(comparison, (one, first), (two, second), (asked, wanted)) or _later(text, first, two, second, wanted) or _difference(
                 comparison, (one, first), (two, second), (asked, wanted)
             )
             if change is not None:
@@ -56,6 +56,23 @@ def _later(
     if (word in _LATER and first + second == wanted) or (word in _AGO and first - second == wanted):
         return Change(two.first, end + 1, f"in {wanted}")
     return None
+
+
+def _sum(
+    comparison: Comparison,
+    one: tuple[Amount, Fraction],
+    two: tuple[Amount, Fraction],
+    asked: tuple[Amount, Fraction],
+) -> Change | None:
+    """`4,000 oaks and 2,500 beeches` made `6,500 trees`."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    between = {token.form.lower() for token in text.tokens[one[0].last : two[0].first]}
+    joined = "and" in between and two[0].first - one[0].last < 5
+    if one[1] + two[1] != asked[1] or not joined or not (one[0].counted and two[0].counted):
+        return None
+    end = asked[0].last + bool(asked[0].counted)
+    words = mid_sentence(hypothesis, asked[0].first, end)
+    return Change(one[0].first, two[0].last + bool(two[0].counted), words)
 
 
 def _difference(

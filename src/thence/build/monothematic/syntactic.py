@@ -9,7 +9,7 @@ from thence.build.monothematic.comparison import Comparison, EventPair
 from thence.build.monothematic.cues import NEGATIONS, NEGATIVE_VERBS, ORDERED, PRIVATIVE_ADVERBS, PRIVATIVE_MODIFIERS
 from thence.build.monothematic.inflection import inflected
 from thence.build.monothematic.lexical import exchanged_states, one_denied
-from thence.build.monothematic.reading import Reading
+from thence.build.monothematic.reading import Event, Reading
 from thence.build.monothematic.restoring import restored
 from thence.build.monothematic.rewriting import Change, is_passive, mid_sentence, revoiced, turned_verb
 from thence.knowledge.relation import RelationType
@@ -26,6 +26,10 @@ REALIZATION = Form("syntactic:argument-realization", "<=>", "x's y", "y of x", "
 ENDS = Form(
     "syntactic:argument-realization", "<=/=>", "from x to y", "from y to x",
     "source(x) and goal(y) exchanged",
+)  # fmt: skip
+GIVEN = Form(
+    "syntactic:argument-realization", "<=/=>", "x verbs z to y", "y verbs z to x",
+    "giver(x) and taker(y) exchanged",
 )  # fmt: skip
 VOICE = Form(
     "syntactic:active-passive-alternation", "<=>", "x verbs y", "y is verbed by x",
@@ -113,8 +117,13 @@ def voices(comparison: Comparison) -> Iterator[Candidate]:
         if not asked.kind is given.kind is PredicateKind.VERB:
             continue
         roles = {(role, name) for role, _, name, _ in pair.arguments}
-        swapped = any({(AGENT, other), (other, AGENT)} <= roles for other in (OBJECT, RECIPIENT))
-        swapped = swapped and pair.same
+        swapped = {(AGENT, OBJECT), (OBJECT, AGENT)} <= roles and pair.same
+        swapped |= pair.same and {(AGENT, RECIPIENT), (RECIPIENT, AGENT)} <= roles
+        taker, given_over = given.argument(RECIPIENT), given.argument(OBJECT)
+        is_thing = given_over is not None and text.tokens[given_over].upos in _NOUNS
+        if swapped and taker is not None and is_thing and given_over != taker:
+            yield from _giver_and_taker(comparison, given)
+            continue
         turned = is_passive(hypothesis, asked.place) != is_passive(text, given.place)
         if not swapped and not (turned and roles & {(AGENT, AGENT), (OBJECT, OBJECT)}):
             continue
@@ -130,6 +139,20 @@ def voices(comparison: Comparison) -> Iterator[Candidate]:
         made = words if words and not swapped else restored(comparison, asked.place)
         form = ROLES if swapped else VOICE
         yield from extraction(comparison, form, stretch, made, "meaning")
+
+
+def _giver_and_taker(comparison: Comparison, event: Event) -> Iterator[Candidate]:
+    """`x sold it to y` where H has y sell it to x."""
+    text = comparison.text
+    giver, taker = event.argument(AGENT), event.argument(RECIPIENT)
+    if giver is None or taker is None:
+        return
+    first, last = sorted((text.phrase(giver), text.phrase(taker)))
+    if last[0] >= first[1]:
+        words = f"{mid_sentence(text, *last)} {text.words(first[1], last[0])} "
+        words += mid_sentence(text, *first)
+        change = Change(first[0], last[1], words)
+        yield from substitution(comparison, GIVEN, change, "roles")
 
 
 def _negations(reading: Reading, places: list[int]) -> list[int]:
@@ -211,6 +234,10 @@ def _denied(text: Reading, place: int) -> Change | None:
     elif text.lemma(place) in NEGATIVE_VERBS:
         return None
     auxiliaries = text.children(start, "aux", "cop")
+    if auxiliaries and start != place and text.tokens[start].upos == "ADJ":
+        tag = text.tokens[auxiliaries[0]].xpos
+        words = f"{inflected('do', tag)} not {text.lemma(place)}" if tag in _FINITE else ""
+        return Change(auxiliaries[0], place + 1, words) if words else None
     if auxiliaries:
         first = auxiliaries[0]
         rest = text.words(first + 1, start + 1) if start == place else text.lemma(place)
