@@ -39,8 +39,11 @@ def coreference(comparison: Comparison) -> Iterator[Candidate]:
             if at is None or place in done:
                 continue
             done.add(place)
-            words = mid_sentence(hypothesis, *hypothesis.phrase(at))
-            if text.tokens[place].relation == "nmod:poss":
+            words = _antecedent(comparison, at)
+            owner = text.tokens[place].relation == "nmod:poss"
+            if owner and _in_the_same_sentence(comparison, at, place):
+                continue
+            if owner:
                 words += "'s"
             pronoun = text.tokens[place].upos == "PRON"
             stretch = (place, place + 1) if pronoun else text.phrase(place)
@@ -147,6 +150,25 @@ def _as_fact(text: Reading, place: int) -> str:
     return f"{named(text, subjects[-1])} {verb} {rest}"
 
 
+def _antecedent(comparison: Comparison, at: int) -> str:
+    """What a word of H refers to, as T names it: the bare name, or the noun with `the`."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    link = comparison.links.get(at)
+    asked = mid_sentence(hypothesis, *hypothesis.phrase(at))
+    if link is None or text.tokens[link.text].upos not in _NOUNS:
+        return asked
+    if text.tokens[link.text].upos == "PROPN":
+        return text.words(*text.name(link.text))
+    articles = {text.lemma(child) for child in text.children(link.text, "det")}
+    return f"the {text.tokens[link.text].form}" if articles & {"a", "an", "the"} else asked
+
+
+def _in_the_same_sentence(comparison: Comparison, at: int, place: int) -> bool:
+    link = comparison.links.get(at)
+    text = comparison.text
+    return link is not None and text.sentences[link.text] == text.sentences[place]
+
+
 def _mentions(text: Reading, event: Event) -> list[int]:
     """Pronouns and definite descriptions among the arguments, and whose the arguments are."""
     places = [place for _, place in event.arguments]
@@ -194,10 +216,8 @@ def _in_its_role(comparison: Comparison, pair: EventPair, place: int) -> int | N
     at = pair.hypothesis.argument(role) if role in (AGENT, OBJECT) else None
     if at is None or hypothesis.tokens[at].upos not in _NOUNS:
         return None
-    link = comparison.links.get(at)
-    if link is not None and text.sentences[link.text] == text.sentences[place]:
-        return None  # what stands in the same sentence takes no looking back
-    return at
+    # What stands in the same sentence takes no looking back.
+    return None if _in_the_same_sentence(comparison, at, place) else at
 
 
 def _described(comparison: Comparison, pair: EventPair, place: int) -> int | None:

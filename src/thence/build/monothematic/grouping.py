@@ -116,6 +116,8 @@ def coordinations(comparison: Comparison) -> Iterator[Candidate]:
         kept = [member for member in members if _used(comparison, member)]
         if not kept or len(kept) == len(members) or not _adjoin(text, members):
             continue
+        if text.preposition(members[0]) == "between" or _counted(text, members):
+            continue
         start, end = text.phrase(members[0])[0], text.phrase(members[-1])[1]
         change = Change(start, end, mid_sentence(text, *text.phrase(kept[0])))
         form = MEMBER if len(members) > 2 else CONJUNCT
@@ -154,6 +156,11 @@ def _after_comma(text: Reading, place: int) -> bool:
     if text.relation(place) != "appos" or not start or text.tokens[start - 1].form != ",":
         return False
     return not any(text.children(at, "nummod") for at in (place, text.heads[place]))
+
+
+def _counted(text: Reading, members: list[int]) -> bool:
+    """Whether all members are counted, so that H may have their sum."""
+    return all(text.children(member, "nummod") for member in members)
 
 
 def _among(comparison: Comparison) -> Iterator[Candidate]:

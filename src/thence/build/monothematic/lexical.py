@@ -61,9 +61,11 @@ def related_words(comparison: Comparison) -> Iterator[Candidate]:
             change = _of_people(comparison, at, link.text)
         else:
             words = _nominal(comparison, at, link.text) or fitted(comparison, at, link.text)
-            change = _set_phrase(comparison, at, link.text) or Change(
-                link.text, _end(comparison, at, link.text), words
-            )
+            end = _end(comparison, at, link.text)
+            start = link.text
+            if form is HYPERNYMY:
+                start, end = _with_its_kind(comparison, at, start, end)
+            change = _set_phrase(comparison, at, link.text) or Change(start, end, words)
         if form is SYNONYMY and (more := _complement(comparison, at, link.text)):
             form = PARAPHRASE
             change = Change(change.first, change.last, f"{change.words} {more}")
@@ -102,7 +104,9 @@ def places(comparison: Comparison) -> Iterator[Candidate]:
         if governor < 0 or text.tokens[governor].upos != "NOUN":
             continue
         noun = f"{hypothesis.tokens[at].form} {text.tokens[governor].form}"
-        change = Change(governor, governor + 1, noun)
+        first, last = text.name(link.text)
+        behind = first == governor + 2 and text.preposition(link.text) == "in"
+        change = Change(governor, last if behind else governor + 1, noun)
         yield from substitution(comparison, form, change, relation.source)
         country = relation.note.rpartition(" lies in ")[2]
         if inside and country:
@@ -219,6 +223,22 @@ def _complement(comparison: Comparison, at: int, place: int) -> str:
     return mid_sentence(hypothesis, *hypothesis.phrase(own[0])) if own else ""
 
 
+def _with_its_kind(comparison: Comparison, at: int, place: int, end: int) -> tuple[int, int]:
+    """A noun with the word that makes a compound of it, and with a second noun of the same kind."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    start = place
+    compounds = [child for child in text.children(place, "compound") if child == place - 1]
+    if compounds and not hypothesis.children(at, "compound", "amod"):
+        bare = not comparison.source(compounds[0]) and text.tokens[compounds[0]].upos == "NOUN"
+        start -= bare
+    for other in text.children(place, "conj"):
+        relations = sounded_relations(comparison, other, at)
+        alike = any(each.type is RelationType.HYPERNYMY for each in relations)
+        if alike and other - end < 3:
+            end = other + 1
+    return start, end
+
+
 def _set_phrase(comparison: Comparison, at: int, place: int) -> Change | None:
     """`put on show` made `exhibited`: a noun of T without an article, with its verb, for a verb."""
     text, hypothesis = comparison.text, comparison.hypothesis
@@ -260,6 +280,11 @@ def _of_people(comparison: Comparison, at: int, place: int) -> Change:
     """`Norwegian x` made `x from Norway`; otherwise one word for the other."""
     hypothesis, text = comparison.hypothesis, comparison.text
     noun = text.heads[place]
+    if text.tokens[place].upos in {"NOUN", "PROPN"} and hypothesis.tokens[at].upos == "PROPN":
+        start, end = text.phrase(place)
+        if end > place + 1 and text.tokens[place + 1].upos == "PROPN":
+            words = f"{text.words(place + 1, end)} from {hypothesis.tokens[at].form}"
+            return Change(start, end, words)
     if hypothesis.tokens[at].upos != "PROPN" or text.tokens[place].upos != "ADJ" or noun <= place:
         return Change(place, place + 1, hypothesis.tokens[at].form)
     preposition = hypothesis.preposition(at) or "from"

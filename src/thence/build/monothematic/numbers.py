@@ -83,8 +83,8 @@ def quantities(comparison: Comparison) -> Iterator[Candidate]:
         if nearest is not None:
             relation = _relation(comparison, nearest, asked, _UNEQUAL)
             form = FOLLOWS if relation is None else MISMATCH
-            words = mid_sentence(hypothesis, asked.first, asked.last)
-            change = Change(nearest.first, nearest.last, words)
+            words = mid_sentence(hypothesis, _bounded(hypothesis, asked.first), asked.last)
+            change = Change(_bounded(text, nearest.first), nearest.last, words)
             yield from substitution(comparison, form, change, "numbers")
     yield from _shares(comparison, given)
 
@@ -106,6 +106,14 @@ def _shares(comparison: Comparison, given: list[Amount]) -> Iterator[Candidate]:
         for amount in (fractions or given)[:1]:
             change = _share(comparison, at, amount)
             yield from substitution(comparison, MISMATCH, change, "numbers")
+
+
+def _bounded(reading: Reading, place: int) -> int:
+    """Where an amount starts with what bounds it: `fewer than`, `at least`, `over`."""
+    words = [token.form.lower() for token in reading.tokens[max(0, place - 2) : place]]
+    if words[-1:] == ["than"] or words == ["at", "least"] or words == ["at", "most"]:
+        return place - 2
+    return place - (words[-1:] in (["about"], ["nearly"], ["almost"], ["only"], ["some"]))
 
 
 def _quantifiers(comparison: Comparison) -> Iterator[Candidate]:
@@ -143,7 +151,8 @@ def _share(comparison: Comparison, at: int, amount: Amount) -> Change:
         return Change(amount.first, last + 1, words)  # three quarters of the reef
     if words == "single" and last < len(text) and text.tokens[last].xpos == "NNS":
         return Change(amount.first, last + 1, f"a single {text.lemma(last)}")
-    return Change(amount.first, last, words)
+    counted = last < len(text) and text.tokens[last].xpos == "NNS"
+    return Change(amount.first, last, f"{words} of the" if words == "most" and counted else words)
 
 
 def _times(comparison: Comparison) -> Iterator[Candidate]:

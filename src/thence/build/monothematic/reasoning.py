@@ -9,9 +9,11 @@ from thence.build.monothematic.candidate import Candidate, Form, extraction, sub
 from thence.build.monothematic.comparison import Comparison
 from thence.build.monothematic.cues import DIRECTIONS, MEMBERS, POWERS, SEATS, SPOKESMEN, VAGUE_VERBS, WHOLE
 from thence.build.monothematic.lexical import exchanged_states
+from thence.build.monothematic.nominal import told_as_clause
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.restoring import governing_verb, restored
 from thence.build.monothematic.rewriting import Change, mid_sentence
+from thence.build.monothematic.stating import named
 from thence.knowledge.relation import RelationType
 
 __all__ = [
@@ -45,6 +47,8 @@ SPATIAL = Form("reasoning:spatial", "=>", "x", "y", "inverse-relation(x, y)")
 
 _SHARES = frozenset({"few", "half", "many", "most", "quarter", "several", "some", "third"})
 _PARTS = frozenset({"part", "section", "portion"})
+_SIDES = re.compile(r"(\w+) (\d+), ((?:the )?\w+) (\d+)")
+_LETTERS = ("nil", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _SCORE = re.compile(r"\b[A-Z]\w+ \d{1,3}, (?:the )?[A-Z]\w+ \d{1,3}\b|\b\d{1,3}[-–]\d{1,3}\b")
 
 
@@ -68,7 +72,9 @@ def relative_clauses(comparison: Comparison) -> Iterator[Candidate]:
         clause = text.subtree(place)
         said = [p for p in clause if p >= end and not _opens_clause(text, p)]
         if said:
-            words = mid_sentence(text, start, end) + " " + text.words(said[0], said[-1] + 1)
+            other = _other_subject(comparison, place, antecedent)
+            subject = mid_sentence(text, start, end) if other is None else named(text, other)
+            words = f"{subject} {text.words(said[0], said[-1] + 1)}"
             stretch = start, max(end, clause[-1] + 1)
             yield from extraction(comparison, RELATIVE, stretch, words, "tree")
 
@@ -88,7 +94,15 @@ def genitives(comparison: Comparison) -> Iterator[Candidate]:
                 continue
             fillers = hypothesis.children(verb, "nsubj", "obj", "obl:agent")
             if any(comparison.same_thing(filler, place) for filler in fillers if filler != at):
-                words = restored(comparison, at)
+                told = told_as_clause(comparison, at, noun, exchanged=False)
+                if not told and hypothesis.relation(at) == "obj":
+                    done = mid_sentence(hypothesis, verb, verb + 1)
+                    owner = mid_sentence(text, *text.phrase(place)).removesuffix("'s")
+                    words = f"the {text.tokens[noun].form} that {owner} {done}"
+                    change = Change(*text.phrase(noun), words)
+                    yield from substitution(comparison, GENITIVE, change, "tree")
+                    continue
+                words = told or restored(comparison, at)
                 yield from extraction(comparison, GENITIVE, text.phrase(noun), words, "tree")
 
 
@@ -110,16 +124,37 @@ def meronymy(comparison: Comparison) -> Iterator[Candidate]:
             head = text.heads[head]  # one of the stairs of the house
         first, last = text.phrase(head)[0], text.phrase(place)[1]
         if part_of and not parts_given:
-            change = Change(first, last, f"part of {whole}")
+            change = Change(first, last, f"{_parts_in_words(hypothesis, wholes)} of {whole}")
             yield from substitution(comparison, SOME_PART, change, "tree")
         elif entire and not comparison.source(head) and text.lemma(head) not in _SHARES:
-            yield from substitution(comparison, PART, Change(first, last, whole), "tree")
+            made = _entire(comparison, place, wholes) or whole
+            yield from substitution(comparison, PART, Change(first, last, made), "tree")
     for at, link in comparison.links.items():
         relation = comparison.linked(at, RelationType.MERONYMY, RelationType.HOLONYMY)
         if relation is not None and relation.weight > 0.3:
             words = mid_sentence(hypothesis, at, at + 1)
             change = Change(link.text, link.text + 1, words)
             yield from substitution(comparison, PART, change, relation.source)
+
+
+def _parts_in_words(hypothesis: Reading, wholes: list[int]) -> str:
+    """`part`, or `large parts`, as H has it."""
+    head = next(hypothesis.heads[at] for at in wholes if hypothesis.heads[at] >= 0)
+    first, _ = hypothesis.phrase(head)
+    return mid_sentence(hypothesis, first, head + 1)
+
+
+def _entire(comparison: Comparison, place: int, wholes: list[int]) -> str:
+    """`the whole carriage`: the whole of T with the word by which H has all of it."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for at in wholes:
+        marks = [child for child in hypothesis.children(at, "amod") if child < at]
+        entire = [child for child in marks if hypothesis.lemma(child) in WHOLE]
+        first, last = text.phrase(place)
+        if entire and text.tokens[first].upos == "DET":
+            word = hypothesis.tokens[entire[0]].form
+            return f"{mid_sentence(text, first, first + 1)} {word} {text.words(first + 1, last)}"
+    return ""
 
 
 def metonymy(comparison: Comparison) -> Iterator[Candidate]:
@@ -189,7 +224,7 @@ def scores(comparison: Comparison) -> Iterator[Candidate]:
         used = [at for at, link in comparison.links.items() if link.text in inside]
         if len(used) > 1:
             stretch = inside[0], inside[-1] + 1
-            words = restored(comparison, used[-1])
+            words = _score_in_words(match[0]) or restored(comparison, used[-1])
             yield from extraction(comparison, SCORE, stretch, words, "scores")
     yield from _times_counted(comparison)
     for place, token in enumerate(text.tokens):
@@ -200,6 +235,21 @@ def scores(comparison: Comparison) -> Iterator[Candidate]:
                 words = f"{times} {hypothesis.tokens[counted].form}"
                 change = Change(place, place + 1, words)
                 yield from substitution(comparison, SCORE, change, "numbers")
+
+
+def _score_in_words(score: str) -> str:
+    """`Reds 3, Blues 1` made `Reds beat Blues by three goals to one`; empty for a mere 3-1."""
+    sides = _SIDES.fullmatch(score)
+    if sides is None or sides[2] == sides[4]:
+        return ""
+    ranked = sorted([(int(sides[2]), sides[1]), (int(sides[4]), sides[3])], reverse=True)
+    (most, winner), (least, loser) = ranked
+    goal = "goal" if most == 1 else "goals"
+    return f"{winner} beat {loser} by {_in_letters(most)} {goal} to {_in_letters(least)}"
+
+
+def _in_letters(number: int) -> str:
+    return _LETTERS[number] if number < len(_LETTERS) else str(number)
 
 
 def _times_counted(comparison: Comparison) -> Iterator[Candidate]:
@@ -226,15 +276,31 @@ def spatial(comparison: Comparison) -> Iterator[Candidate]:
         for p, token in enumerate(text.tokens)
         if token.lemma.lower() in DIRECTIONS
     }
-    for token in hypothesis.tokens:
+    for place, token in enumerate(hypothesis.tokens):
         lemma = token.lemma.lower()
         if lemma not in DIRECTIONS or not given:
             continue
         near = [p for word, p in given.items() if word != lemma]
         if lemma in given or not near:
             continue
-        change = Change(near[0], near[0] + 1, token.form)
+        following = hypothesis.tokens[place + 1 :][:1]
+        kept = bool(following) and following[0].form == "of"
+        end = near[0] + 1
+        given_of = end < len(text) and text.tokens[end].form == "of"
+        change = Change(near[0], end + (given_of and not kept), token.form)
         yield from substitution(comparison, SPATIAL, change, "directions")
+
+
+def _other_subject(comparison: Comparison, place: int, antecedent: int) -> int | None:
+    """Who H says it of, where a relative clause of T says it of somebody else."""
+    for pair in comparison.events:
+        if pair.text.place != place or not pair.same:
+            continue
+        for at in comparison.hypothesis.children(pair.hypothesis.place, "nsubj"):
+            link = comparison.links.get(at)
+            if link is not None and link.relation is None:
+                return None if comparison.same_thing(at, antecedent) else link.text
+    return None
 
 
 def _drawn_on(comparison: Comparison, place: int) -> bool:

@@ -79,7 +79,7 @@ def modifiers(comparison: Comparison) -> Iterator[Candidate]:
             continue
         if text.sentences[place] not in comparison.told:
             continue
-        titled = _titled(text, place)
+        titled = _titled(comparison, at, place)
         if titled is not None and not comparison.source(text.heads[place]):
             yield from substitution(comparison, MODIFIER, titled, "tree")
         for child in _before(text, place):
@@ -164,7 +164,9 @@ def _undone(comparison: Comparison, at: int) -> Iterator[Candidate]:
     text = comparison.text
     before = text.tokens[at - 1] if at else None
     verb = text.heads[at]
-    if text.tokens[at].form.lower() == "no":
+    if text.tokens[at].form.lower() == "none":
+        change = Change(at, at + 1, "some")
+    elif text.tokens[at].form.lower() == "no":
         plural = verb >= 0 and text.tokens[verb].feature("Number") == "Plur"
         change = Change(at, at + 1, "some" if plural else "a")
     elif before is not None and before.lemma == "do" and verb == at + 1:
@@ -267,13 +269,17 @@ def _before(text: Reading, place: int) -> list[int]:
     return [c for c in found if not (text.tokens[c].upos == "PROPN" == text.tokens[place].upos)]
 
 
-def _titled(text: Reading, place: int) -> Change | None:
-    """`the librarian Ada Brun` without the librarian."""
+def _titled(comparison: Comparison, at: int, place: int) -> Change | None:
+    """`the librarian Ada Brun` without the librarian, `the cruise ship Aurelia` as `the Aurelia`."""
+    text, hypothesis = comparison.text, comparison.hypothesis
     head = text.heads[place]
     first, last = text.name(place)
     if text.relation(place) != "appos" or first != head + 1 or text.tokens[head].upos != "NOUN":
         return None
-    return Change(text.phrase(head)[0], last, text.words(first, last))
+    start = text.phrase(head)[0]
+    articles = {hypothesis.lemma(child) for child in hypothesis.children(at, "det")}
+    article = "the " if "the" in articles and text.lemma(start) == "the" else ""
+    return Change(start, last, article + text.words(first, last))
 
 
 def _both_nouns(reading: Reading, place: int) -> bool:
