@@ -1,4 +1,4 @@
-"""English words of a few closed classes that detectors go by; no resource lists them."""
+"""Words of a few closed classes that detectors go by; no resource lists them."""
 
 from __future__ import annotations
 
@@ -34,31 +34,37 @@ __all__ = [
 
 
 _TABLE = packaged_table(__package__, "cues.toml")
+_ITALIAN = packaged_table(__package__, "cues_it.toml")
 
 
-TRANSPARENT_HEADS = word_set(_TABLE["transparent_heads"])
-OPAQUE_HEADS = word_set(_TABLE["opaque_heads"])
-NEGATIONS = word_set(_TABLE["negations"])
-NEGATIVE_VERBS = word_set(_TABLE["negative_verbs"])
-PRIVATIVE_MODIFIERS = word_set(_TABLE["privative_modifiers"])
-CLAIMS = word_set(_TABLE["claims"])
+def _words(key: str) -> frozenset[str]:
+    """A class of words in all languages; none is another class's in the other language."""
+    return word_set(_TABLE[key]) | word_set(_ITALIAN.get(key, ""))
+
+
+TRANSPARENT_HEADS = _words("transparent_heads")
+OPAQUE_HEADS = _words("opaque_heads")
+NEGATIONS = _words("negations")
+NEGATIVE_VERBS = _words("negative_verbs")
+PRIVATIVE_MODIFIERS = _words("privative_modifiers")
+CLAIMS = _words("claims")
 EVENT_NOUNS = {noun: word_set(verbs) for noun, verbs in _TABLE["events"].items()}
 """Verbs of another stem for what a noun names."""
-REPORTS = word_set(_TABLE["reports"])
-VAGUE_VERBS = word_set(_TABLE["vague_verbs"])
-PRIVATIVE_ADVERBS = word_set(_TABLE["privative_adverbs"])
-GROUPS = word_set(_TABLE["groups"])
-ORDERED = word_set(_TABLE["ordered"])
+REPORTS = _words("reports")
+VAGUE_VERBS = _words("vague_verbs")
+PRIVATIVE_ADVERBS = _words("privative_adverbs")
+GROUPS = _words("groups")
+ORDERED = _words("ordered")
 SEATS = {name: word_set(words) for name, words in _TABLE["seats"].items()}
 """Words for the power that a building, a street or a city stands for."""
-CAUSING = word_set(_TABLE["causing"])
-MAKING = word_set(_TABLE["making"])
-WHOLE = word_set(_TABLE["whole"])
-SPOKESMEN = word_set(_TABLE["spokesmen"])
-MEMBERS = word_set(_TABLE["members"])
-POWERS = word_set(_TABLE["powers"])
-DIRECTIONS = word_set(_TABLE["directions"])
-MONTHS = word_set(_TABLE["months"])
+CAUSING = _words("causing")
+MAKING = _words("making")
+WHOLE = _words("whole")
+SPOKESMEN = _words("spokesmen")
+MEMBERS = _words("members")
+POWERS = _words("powers")
+DIRECTIONS = _words("directions")
+MONTHS = _words("months")
 STATES = tuple(word_set(words) for words in _TABLE["states"])
 """Before an office or a state, in it, after it."""
 OPPOSED_PARTICLES: tuple[tuple[str, str], ...] = made(

@@ -27,6 +27,7 @@ from thence.errors import WrongUse
 from thence.knowledge.knowledge import Knowledge, open_knowledge
 from thence.pair import Pair
 from thence.text.analysis import analyse
+from thence.text.document import Document
 
 __all__ = ["DETECTORS", "LANGUAGES", "Decomposition", "Detector", "decompose", "decompositions"]
 
@@ -99,7 +100,7 @@ DETECTORS = (
              "descriptions that share no word with what they describe"),
     Detector("discourse:apposition", (grouping.appositions, grouping.descriptions, grouping.announced), 2, 2,
              "descriptions that H does not state with a copula"),
-    Detector("discourse:anaphora-zero", (discourse.zero_anaphora,), 5, 6),
+    Detector("discourse:anaphora-zero", (discourse.zero_anaphora, discourse.unsaid_subjects), 5, 6),
     Detector("discourse:ellipsis", (discourse.ellipsis,), 2, 2,
              "anything but a verb or a noun left out; no parser here marks what is"),
     Detector("discourse:statements", (discourse.claims,), 1, 1,
@@ -124,7 +125,7 @@ DETECTORS = (
 )  # fmt: skip
 
 
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "it")
 """The languages whose phenomena the detectors know."""
 GENERAL = "reasoning:general-inference"
 _BATCH = 64
@@ -189,8 +190,7 @@ def decompositions(
     while batch := list(islice(remaining, _BATCH)):
         refused = [_refusal(pair) for pair in batch]
         good = [pair for pair, reason in zip(batch, refused, strict=True) if not reason]
-        texts = [text for pair in good for text in (pair.text, pair.hypothesis)]
-        documents = analyse(texts, "en")
+        documents = _analysed(good)
         for pair, reason in zip(batch, refused, strict=True):
             if reason:
                 yield Decomposition(pair, reason=reason)
@@ -208,6 +208,17 @@ def decompositions(
             left = dict.fromkeys(each.phenomenon for each in found)
             unwritten = tuple(name for name in left if name not in written)
             yield Decomposition(pair, tuple(kept), unwritten)
+
+
+def _analysed(pairs: list[Pair]) -> Iterator[Document]:
+    """T and H of each pair in turn, each language analysed in one go."""
+    sides = [(pair.language, text) for pair in pairs for text in (pair.text, pair.hypothesis)]
+    by_language = {
+        language: analyse([text for name, text in sides if name == language], language)
+        for language in dict.fromkeys(name for name, _ in sides)
+    }
+    for language, _ in sides:
+        yield next(by_language[language])
 
 
 def _candidates(comparison: Comparison) -> list[Candidate]:

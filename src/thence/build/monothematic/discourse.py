@@ -13,7 +13,7 @@ from thence.build.monothematic.rewriting import Change, mid_sentence
 from thence.build.monothematic.stating import named, with_its_subject
 from thence.text.meaning import AGENT, OBJECT, PredicateKind
 
-__all__ = ["claims", "coreference", "ellipsis", "zero_anaphora"]
+__all__ = ["claims", "coreference", "ellipsis", "unsaid_subjects", "zero_anaphora"]
 
 COREFERENCE = Form("discourse:coreference", "<=>", "x", "y", "coreference(y, x)")
 ZERO = Form("discourse:anaphora-zero", "<=>", "zero verbs", "x verbs", "antecedent(x, zero)")
@@ -233,11 +233,29 @@ def _described(comparison: Comparison, pair: EventPair, place: int) -> int | Non
     return at if text.sentences[link.text] < text.sentences[place] else None
 
 
+def unsaid_subjects(comparison: Comparison) -> Iterator[Candidate]:
+    """A sentence of T that leaves its subject to the verb, as in Italian, where H names it."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    if comparison.language != "it":
+        return
+    for pair in comparison.events:
+        place = pair.text.place
+        subjects = hypothesis.children(pair.hypothesis.place, *_SUBJECTS)
+        link = comparison.links.get(subjects[0]) if subjects else None
+        if link is None or not pair.same or text.children(place, *_SUBJECTS):
+            continue
+        if text.sentences[link.text] >= text.sentences[place] or text.heads[place] >= 0:
+            continue
+        first = min([place, *text.children(place, "aux", "cop")])
+        words = f"{named(text, link.text)} {mid_sentence(text, first, first + 1)}"
+        yield from substitution(comparison, ZERO, Change(first, first + 1, words), "tree")
+
+
 def _unsaid(text: Reading, place: int) -> bool:
     token = text.tokens[place]
     head = text.heads[place]
     if token.relation == "advcl" or (token.relation == "acl" and place < head):
-        return token.xpos in {"VBN", "VBG", "VB"}
+        return token.xpos in {"VBN", "VBG", "VB"} or token.feature("VerbForm") == "Part"
     if token.relation == "xcomp":
         return bool(text.children(head, "obj", "iobj"))
     if token.relation == "conj":

@@ -208,7 +208,8 @@ def _is_plural(text: Reading, place: int) -> bool:
 def _equation(
     text: Reading, subject: tuple[int, int], predicate: tuple[int, int], *, plural: bool
 ) -> str:
-    verb = "are" if plural else "is"
+    verb = ("sono" if plural else "è") if text.document.language == "it" else None
+    verb = verb or ("are" if plural else "is")
     return f"{mid_sentence(text, *subject)} {verb} {mid_sentence(text, *predicate)}"
 
 

@@ -257,7 +257,7 @@ def _exchanged(comparison: Comparison, at: int) -> bool:
 
 
 def _after_of(text: Reading, head: int, place: int) -> int:
-    return next(at for at in range(head + 1, place + 1) if text.tokens[at].form == "of") + 1
+    return next(at for at in range(head + 1, place + 1) if text.tokens[at].form in {"of", "di"}) + 1
 
 
 def _nominal_stretch(text: Reading, place: int) -> tuple[int, int]:

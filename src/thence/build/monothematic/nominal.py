@@ -34,6 +34,8 @@ def told_as_clause(comparison: Comparison, at: int, place: int, *, exchanged: bo
     text, hypothesis = comparison.text, comparison.hypothesis
     if hypothesis.tokens[at].upos != "VERB" or text.tokens[place].upos != "NOUN":
         return ""
+    if comparison.language != "en":
+        return ""
     owners = text.children(place, "nmod:poss")
     phrases = {text.preposition(each): each for each in text.children(place, "nmod")}
     of, by = phrases.get("of"), phrases.get("by")

@@ -45,6 +45,7 @@ BELONGS = Form(
 SCORE = Form("reasoning:elliptic-expression", "<=>", "x", "y", "spelled-out(y, x)")
 SPATIAL = Form("reasoning:spatial", "=>", "x", "y", "inverse-relation(x, y)")
 
+_RELATIVES = frozenset({"who", "which", "that", "che", "quale"})
 _SHARES = frozenset({"few", "half", "many", "most", "quarter", "several", "some", "third"})
 _PARTS = frozenset({"part", "section", "portion"})
 _SIDES = re.compile(r"(\w+) (\d+), ((?:the )?\w+) (\d+)")
@@ -71,7 +72,7 @@ def relative_clauses(comparison: Comparison) -> Iterator[Candidate]:
         start, end = text.phrase(antecedent)
         clause = text.subtree(place)
         said = [p for p in clause if p >= end and not _opens_clause(text, p)]
-        if said:
+        if said and text.tokens[said[0]].upos != "ADP":  # on which she worked
             other = _other_subject(comparison, place, antecedent)
             subject = mid_sentence(text, start, end) if other is None else named(text, other)
             words = f"{subject} {text.words(said[0], said[-1] + 1)}"
@@ -338,7 +339,7 @@ def _opens_clause(text: Reading, place: int) -> bool:
     """Whether a token opens a relative clause: a comma or a pronoun, which a statement has not."""
     token = text.tokens[place]
     pronoun = token.upos in {"PRON", "SCONJ"}
-    return token.form == "," or (pronoun and text.lemma(place) in {"who", "which", "that"})
+    return token.form == "," or (pronoun and text.lemma(place) in _RELATIVES)
 
 
 def _beside(reading: Reading, at: int) -> list[int]:

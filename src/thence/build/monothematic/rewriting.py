@@ -8,11 +8,13 @@ from typing import NamedTuple
 
 from thence.build.monothematic.inflection import inflected
 from thence.build.monothematic.reading import Event, Reading
+from thence.text.italian.contractions import ARTICULATED
 from thence.text.meaning import AGENT, OBJECT
 
 __all__ = [
     "Change",
     "capitalised",
+    "contracted",
     "is_passive",
     "mid_sentence",
     "revoiced",
@@ -26,6 +28,7 @@ _VOWEL_SOUND = re.compile(
     r"(?!uni[^nm]|use|usu|eu|one\b|once\b)[aeiou]|hour|honest|heir|honou?r", re.I
 )
 _ARTICLE = re.compile(r"\b([Aa]n?) (?=(\w[\w.-]*))")
+_APART = re.compile(r"\b(di|a|da|in|su|con) (il|lo|la|i|gli|le|l')(\s|(?<=')|$)", re.I)
 _LETTER_NAME = re.compile(r"[AEFHILMNORSX](?=[A-Z]+\b)|8|11\b|18\b")
 
 
@@ -87,13 +90,32 @@ def _sentence(reading: Reading, number: int, changes: list[Change]) -> str:
     at = reading.tokens[first].start
     for change in changes:
         before = text[at : reading.tokens[change.first].start]
+        if second_part(reading, change.first):
+            change = Change(*change[:2], f"{reading.tokens[change.first - 1].form} {change.words}")
         words = _ARTICLE.sub(lambda match: _agreeing(match[0], match[2]), change.words)
         at = reading.tokens[change.last - 1].end
         pieces += [_agreeing(before, words or text[at:].lstrip()), words]
         if re.search(r"\ban?$", words):
             pieces[-1] = _agreeing(words, text[at:].lstrip())
     pieces.append(text[at : reading.tokens[last - 1].end])
-    return capitalised(_tidied("".join(pieces)))
+    made = capitalised(_tidied("".join(pieces)))
+    return contracted(made) if reading.document.language == "it" else made
+
+
+def contracted(words: str) -> str:
+    """Italian words with a preposition and its article in one: `di il film` made `del film`."""
+    joined = {parts: whole for whole, parts in ARTICULATED.items() if "’" not in whole}
+    return _APART.sub(
+        lambda match: joined.get((match[1].lower(), match[2]), match[0])
+        + ("" if match[2].endswith("'") else match[3]),
+        words,
+    )
+
+
+def second_part(reading: Reading, place: int) -> bool:
+    """Whether a token is the second one of a contraction, `la` of `della`."""
+    start = reading.tokens[place].start
+    return place > 0 and reading.tokens[place - 1].start == start
 
 
 def _agreeing(before: str, after: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from thence.build.monothematic.inflection import inflected
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.rewriting import mid_sentence
+from thence.text.document import Token
 
 __all__ = ["named", "predicate", "with_conjuncts", "with_its_subject"]
 
@@ -29,7 +30,8 @@ def named(reading: Reading, place: int) -> str:
 def predicate(reading: Reading, place: int, *, plural: bool) -> str:
     """What a clause without a subject says, with a finite verb; empty where there is none."""
     token = reading.tokens[place]
-    if token.upos != "VERB":
+    italian = reading.document.language == "it"
+    if token.upos != "VERB" or (italian and not (_is_finite(token) or _is_participle(token))):
         return ""
     auxiliaries = [reading.tokens[at].form for at in reading.children(place, "aux")]
     after = _after(reading, place)
@@ -74,8 +76,19 @@ def with_conjuncts(reading: Reading, place: int) -> tuple[int, int]:
     return first, last
 
 
+def _is_participle(token: Token) -> bool:
+    return token.feature("VerbForm") == "Part"
+
+
+def _is_finite(token: Token) -> bool:
+    return token.feature("VerbForm") == "Fin"
+
+
 def _finite(reading: Reading, place: int, *, plural: bool) -> str:
     token, lemma = reading.tokens[place], reading.lemma(place).partition(" ")[0]
+    if reading.document.language == "it":
+        being = "furono " if plural else "fu "
+        return (being if _is_participle(token) else "") + token.form.lower()
     past = _past(reading, place)
     shared = _shared_auxiliaries(reading, place)
     if shared:

@@ -134,11 +134,20 @@ def voices(comparison: Comparison) -> Iterator[Candidate]:
         words = revoiced(text, given)
         clause = text.clause(given.place)
         stretch = clause[0], clause[-1] + 1
-        if not pair.same and not words:
+        if not words and not (pair.same and comparison.language == "en"):
+            yield from _unwritten_voice(comparison, pair)
             continue
         made = words if words and not swapped else restored(comparison, asked.place)
         form = ROLES if swapped else VOICE
         yield from extraction(comparison, form, stretch, made, "meaning")
+
+
+def _unwritten_voice(comparison: Comparison, pair: EventPair) -> Iterator[Candidate]:
+    """The change of voice in a language whose verbs are not inflected here: the words are H's."""
+    if pair.same and comparison.language != "en":
+        clause = comparison.text.clause(pair.text.place)
+        words = restored(comparison, pair.hypothesis.place)
+        yield from extraction(comparison, VOICE, (clause[0], clause[-1] + 1), words, "meaning")
 
 
 def _giver_and_taker(comparison: Comparison, event: Event) -> Iterator[Candidate]:
@@ -156,7 +165,11 @@ def _giver_and_taker(comparison: Comparison, event: Event) -> Iterator[Candidate
 
 
 def _negations(reading: Reading, places: list[int]) -> list[int]:
-    return [at for at in places if reading.tokens[at].form.lower() in NEGATIONS]
+    return [
+        at
+        for at in places
+        if reading.tokens[at].form.lower() in NEGATIONS and reading.relation(at) != "case"
+    ]
 
 
 def _undone(comparison: Comparison, at: int) -> Iterator[Candidate]:
@@ -164,6 +177,10 @@ def _undone(comparison: Comparison, at: int) -> Iterator[Candidate]:
     text = comparison.text
     before = text.tokens[at - 1] if at else None
     verb = text.heads[at]
+    if comparison.language == "it":
+        if text.lemma(at) == "non":
+            yield from substitution(comparison, DENIED, Change(at, at + 1, ""), "negation")
+        return
     if text.tokens[at].form.lower() == "none":
         change = Change(at, at + 1, "some")
     elif text.tokens[at].form.lower() == "no":
@@ -208,6 +225,10 @@ def _less(text: Reading, place: int, child: int) -> Change:
     """A noun phrase without one of its modifiers; a name without any article either."""
     first, last = text.phrase(place)
     inside = text.subtree(child)
+    if text.document.language == "it":
+        start, end = min(place, inside[0]), max(place, inside[-1]) + 1
+        kept = [at for at in range(start, end) if at not in inside]
+        return Change(start, end, text.words(kept[0], kept[-1] + 1))
     articled = text.tokens[first].lemma.lower() == "the" or text.tokens[child].upos == "NOUN"
     if text.tokens[place].upos == "PROPN" and articled:
         return Change(first, last, text.words(inside[-1] + 1, last))
@@ -230,6 +251,9 @@ def _by_opposite(comparison: Comparison, pair: EventPair) -> Change | None:
 def _denied(text: Reading, place: int) -> Change | None:
     """The verb of T denied, or what it denies said with `not`: `did not reach`, `failed to reach`."""
     head = text.heads[place]
+    if text.document.language == "it":
+        first = min([place, *text.children(place, "aux", "cop")])
+        return Change(first, first + 1, f"non {mid_sentence(text, first, first + 1)}")
     start = place
     if head >= 0 and text.lemma(head) in NEGATIVE_VERBS and text.relation(place) == "xcomp":
         start = head
@@ -263,9 +287,12 @@ def _without(comparison: Comparison) -> Iterator[Candidate]:
 
 
 def _before(text: Reading, place: int) -> list[int]:
-    """The modifiers that stand before a noun or a name, nearest last."""
+    """The modifiers that stand before a noun or a name, nearest last; in Italian also behind it."""
     related = text.children(place, "amod", "compound", "nmod:desc")
-    found = [child for child in related if child < place]
+    related = [each for each in related if text.tokens[each].upos != "DET"]
+    italian = text.document.language == "it"
+    behind = [c for c in related if c == place + 1 and text.tokens[c].upos in {"ADJ", "NOUN"}]
+    found = [child for child in related if child < place] + (behind if italian else [])
     return [c for c in found if not (text.tokens[c].upos == "PROPN" == text.tokens[place].upos)]
 
 
