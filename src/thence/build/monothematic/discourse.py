@@ -272,7 +272,7 @@ def _bare_adjective(comparison: Comparison) -> Iterator[Candidate]:
             continue
         place = link.text
         following = text.tokens[place + 1] if place + 1 < len(text) else None
-        bare = following is not None and following.upos in {"PUNCT", "VERB", "AUX"}
+        bare = following is not None and following.upos in {"ADV", "AUX", "PART", "PUNCT", "VERB"}
         if bare and place > 0 and text.tokens[place - 1].upos == "DET":
             words = f"{text.tokens[place].form} {hypothesis.tokens[hypothesis.heads[at]].form}"
             change = Change(place, place + 1, words)

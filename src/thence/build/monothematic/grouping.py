@@ -41,6 +41,8 @@ def appositions(comparison: Comparison) -> Iterator[Candidate]:
             continue
         if not (_used(comparison, place) and _used(comparison, head)):
             continue
+        if _announcing(text, place) is not None:
+            continue
         marks = {other.form for other in text.tokens[halves[0][1] : halves[1][0]]}
         if not marks & (_MARKS | {","}):
             continue
@@ -79,13 +81,11 @@ def announced(comparison: Comparison) -> Iterator[Candidate]:
     """`One name was left: Jan Novak` where H has what is announced and what announces it."""
     text = comparison.text
     for colon, token in enumerate(text.tokens):
-        if token.form != ":" or not 0 < colon < len(text) - 1:
+        counted = _announcing(text, colon) if token.form == ":" else None
+        if counted is None:
             continue
+        noun = text.heads[counted]
         first, last = text.sentence(text.sentences[colon])
-        counted = next((at for at in range(first, colon) if text.tokens[at].upos == "NUM"), None)
-        noun = text.heads[counted] if counted is not None else -1
-        if counted is None or not counted < noun < colon or text.relation(noun) != "nsubj":
-            continue
         after = [at for at in range(colon + 1, last) if comparison.source(at)]
         before = [at for at in range(first, colon) if comparison.source(at)]
         verbal = any(text.relation(at) == "nsubj" for at in range(colon + 1, last))
@@ -93,13 +93,29 @@ def announced(comparison: Comparison) -> Iterator[Candidate]:
             continue
         plural = _is_plural(text, noun)
         number = f"{text.tokens[counted].form.lower()} " if plural else ""
-        subject = f"the {number}{text.words(counted + 1, noun + 1)}"
+        number += "only " * (counted > first and text.lemma(counted - 1) == "only")
+        end = text.phrase(noun)[1]
+        subject = f"the {number}{text.words(counted + 1, end)}"
         verb = text.heads[noun]
         past = any(text.tokens[at].xpos == "VBD" for at in (verb, *text.children(verb, "aux", "cop")))
         being = ("were" if plural else "was") if past else ("are" if plural else "is")
-        end = last - (text.tokens[last - 1].upos == "PUNCT")
-        words = f"{subject} that {text.words(noun + 1, colon)} {being} {text.words(colon + 1, end)}"
+        close = last - (text.tokens[last - 1].upos == "PUNCT")
+        told = text.words(end, colon)
+        words = f"{subject} that {told} {being} {text.words(colon + 1, close)}"
         yield from extraction(comparison, ACROSS, (first, last), words, "tree")
+
+
+def _announcing(text: Reading, place: int) -> int | None:
+    """The number before a colon, where what is counted is told behind it: `two dishes: x and y`."""
+    first, last = text.sentence(text.sentences[place])
+    colons = [at for at in range(first, last) if text.tokens[at].form == ":"]
+    if not colons or colons[0] > place or colons[0] == last - 1:
+        return None
+    for counted in range(first, colons[0]):
+        noun = text.heads[counted]
+        if text.tokens[counted].upos == "NUM" and counted < noun < colons[0]:
+            return counted if text.relation(noun) == "nsubj" else None
+    return None
 
 
 def coordinations(comparison: Comparison) -> Iterator[Candidate]:

@@ -14,7 +14,7 @@ from thence.build.monothematic.set_phrases import expressions
 from thence.knowledge.relation import Relation, RelationType
 from thence.text.meaning import OBJECT
 
-__all__ = ["OPPOSITION", "PARAPHRASE", "exchanged_states", "one_denied", "opposed_words", "places", "related_words"]
+__all__ = ["OPPOSITION", "PARAPHRASE", "exchanged_states", "is_place", "one_denied", "opposed_words", "places", "related_words"]
 
 SYNONYMY = Form("lexical:synonymy", "<=>", "x", "y", "synonym(y, x)")
 HYPERNYMY = Form("lexical:hyponymy", "=>", "x", "y", "hypernym(y, x)")
@@ -78,7 +78,7 @@ def places(comparison: Comparison) -> Iterator[Candidate]:
     hypothesis, text = comparison.hypothesis, comparison.text
     for at, link in comparison.links.items():
         relation = comparison.linked(at, RelationType.CONTAINMENT, RelationType.DISJOINTNESS)
-        if relation is None or relation.source != "places" or _is_person(text, link.text):
+        if relation is None or relation.source != "places" or _entity_of(text, link.text) == "PERSON":
             continue
         inside = relation.type is RelationType.CONTAINMENT
         people = hypothesis.tokens[at].upos == "ADJ"
@@ -311,7 +311,7 @@ def _other_place(comparison: Comparison, at: int) -> Iterator[Candidate]:
     """A place of H where T has another one beside the same noun or verb."""
     hypothesis, text = comparison.hypothesis, comparison.text
     link = comparison.links.get(hypothesis.heads[at])
-    if link is None or not _is_place(comparison, at):
+    if link is None or not is_place(hypothesis, at):
         return
     for place in text.below[link.text]:
         similar = text.preposition(place) == hypothesis.preposition(at)
@@ -346,14 +346,6 @@ def _of_nation(comparison: Comparison, at: int) -> Iterator[Candidate]:
         yield from substitution(comparison, DEMONYMY, change, "names")
 
 
-def _is_person(reading: Reading, place: int) -> bool:
-    first, _ = reading.sentence(reading.sentences[place])
-    sentence = reading.document.sentences[reading.sentences[place]]
-    return any(
-        entity.type == "PERSON" and entity.first <= place - first < entity.last
-        for entity in sentence.entities
-    )
-
 
 def _acts(reading: Reading, place: int) -> bool:
     """Whether a place is who does what a verb says, as a capital is for its country."""
@@ -361,11 +353,13 @@ def _acts(reading: Reading, place: int) -> bool:
     return reading.relation(place) == "nsubj" and head >= 0 and reading.tokens[head].upos == "VERB"
 
 
-def _is_place(comparison: Comparison, at: int) -> bool:
-    hypothesis = comparison.hypothesis
-    first, _ = hypothesis.sentence(hypothesis.sentences[at])
-    sentence = hypothesis.document.sentences[hypothesis.sentences[at]]
-    return any(
-        entity.type in _PLACES and entity.first <= at - first < entity.last
-        for entity in sentence.entities
-    )
+def is_place(reading: Reading, at: int) -> bool:
+    """Whether a word is within the name of a place or a people."""
+    return _entity_of(reading, at) in _PLACES
+
+
+def _entity_of(reading: Reading, place: int) -> str:
+    first, _ = reading.sentence(reading.sentences[place])
+    sentence = reading.document.sentences[reading.sentences[place]]
+    found = (each.type for each in sentence.entities if each.first <= place - first < each.last)
+    return next(found, "")

@@ -41,7 +41,8 @@ def told_as_clause(comparison: Comparison, at: int, place: int, *, exchanged: bo
     of, by = phrases.get("of"), phrases.get("by")
     doer = by if by is not None else owners[0] if owners else None
     other = next((each for name, each in phrases.items() if name in _ALONG), None)
-    undergoer = of if of is not None else other if doer is not None else None
+    owned = owners[0] if owners and by is not None else other if doer is not None else None
+    undergoer = of if of is not None else owned
     if doer is not None and undergoer is None and of is None and _is_object(comparison, at, doer):
         doer, undergoer = None, doer
     if doer is None and undergoer is not None and not _is_object(comparison, at, undergoer):

@@ -40,7 +40,7 @@ _EITHER = 0.5
 """How probable entailment must be one way at least."""
 _BOTH = 0.6
 """How probable entailment must be both ways for two words to mean the same."""
-_DENIED = 0.9
+_DENIED = 0.8
 """How probable contradiction must be both ways for two words to be opposed."""
 _VAGUE = 0.8
 """The same for verbs of little meaning."""

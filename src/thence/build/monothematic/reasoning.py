@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from thence.build.monothematic.candidate import Candidate, Form, extraction, substitution
 from thence.build.monothematic.comparison import Comparison
 from thence.build.monothematic.cues import DIRECTIONS, MEMBERS, POWERS, SEATS, SPOKESMEN, VAGUE_VERBS, WHOLE
-from thence.build.monothematic.lexical import exchanged_states
+from thence.build.monothematic.lexical import exchanged_states, is_place
 from thence.build.monothematic.nominal import told_as_clause
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.restoring import governing_verb, restored
@@ -72,7 +72,8 @@ def relative_clauses(comparison: Comparison) -> Iterator[Candidate]:
         start, end = text.phrase(antecedent)
         clause = text.subtree(place)
         said = [p for p in clause if p >= end and not _opens_clause(text, p)]
-        if said and text.tokens[said[0]].upos != "ADP":  # on which she worked
+        # on which she worked, whose boat sank
+        if said and text.tokens[said[0]].upos != "ADP" and text.tokens[said[0]].xpos != "WP$":
             other = _other_subject(comparison, place, antecedent)
             subject = mid_sentence(text, start, end) if other is None else named(text, other)
             words = f"{subject} {text.words(said[0], said[-1] + 1)}"
@@ -166,6 +167,7 @@ def metonymy(comparison: Comparison) -> Iterator[Candidate]:
         lemma = hypothesis.lemma(at)
         if lemma in POWERS:
             seats = [p for p in _subjects(text) if text.tokens[p].upos == "PROPN"]
+            seats.sort(key=lambda p: not is_place(text, p))
             for place in seats[:1]:
                 words = mid_sentence(hypothesis, *hypothesis.phrase(at))
                 change = Change(*text.phrase(place), words)

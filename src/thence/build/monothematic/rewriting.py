@@ -184,18 +184,19 @@ def _adverbs(reading: Reading, place: int) -> str:
 
 
 def _whole(reading: Reading, place: int) -> str:
-    """A noun phrase with what is apposed to it, between its commas."""
-    first, last = reading.phrase(place)
-    inside = reading.subtree(place)
-    apposed = [each for each in reading.children(place, "appos") if each >= last]
-    if not apposed or reading.relation(place) == "appos":
-        return mid_sentence(reading, first, last)
-    end = reading.subtree(apposed[-1])[-1] + 1
-    while reading.tokens[end - 1].upos == "PUNCT":
-        end -= 1
-    if end - first > len(inside) + 1:
-        return mid_sentence(reading, first, last)
-    return f"{mid_sentence(reading, first, end)},"
+    """A noun phrase with all that is its own: conjuncts, relative clauses, appositions."""
+    marks = {at for mark in reading.children(place, "case") for at in reading.subtree(mark)}
+    inside = [at for at in reading.subtree(place) if at not in marks]
+    while inside and reading.tokens[inside[-1]].upos == "PUNCT":
+        inside.pop()
+    while inside and reading.tokens[inside[0]].upos == "PUNCT":
+        inside.pop(0)
+    if not inside or inside[-1] - inside[0] + 1 != len(inside) or place not in inside:
+        return mid_sentence(reading, *reading.phrase(place))
+    first, last = inside[0], inside[-1] + 1
+    apart = any(reading.tokens[at].form == "," for at in range(reading.phrase(place)[1], last))
+    listed = any(reading.relation(at) == "conj" for at in reading.below[place])
+    return mid_sentence(reading, first, last) + ("," if apart and not listed else "")
 
 
 def turned_verb(reading: Reading, event: Event) -> Change | None:

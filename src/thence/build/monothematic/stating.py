@@ -61,7 +61,25 @@ def with_its_subject(text: Reading, place: int) -> str:
         subject = subjects[0]
     plural = text.tokens[subject].feature("Number") == "Plur"
     said = predicate(text, place, plural=plural)
+    if said and text.relation(place) in {"xcomp", "ccomp"}:
+        said += _beyond(text, place)
     return f"{named(text, subject)} {said}" if said else ""
+
+
+def _beyond(text: Reading, place: int) -> str:
+    """The adjuncts of the verb above that follow a clause: `made him give it up after his fall`."""
+    start = end = _after(text, place)
+    adjuncts = {
+        at
+        for child in text.children(text.heads[place], "obl", "advmod")
+        if child >= start
+        for at in text.subtree(child)
+    }
+    while end in adjuncts:
+        end += 1
+    while end > start and text.tokens[end - 1].upos == "PUNCT":
+        end -= 1
+    return f" {text.words(start, end)}" if end > start else ""
 
 
 def with_conjuncts(reading: Reading, place: int) -> tuple[int, int]:

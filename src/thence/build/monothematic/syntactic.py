@@ -184,8 +184,7 @@ def _undone(comparison: Comparison, at: int) -> Iterator[Candidate]:
     if text.tokens[at].form.lower() == "none":
         change = Change(at, at + 1, "some")
     elif text.tokens[at].form.lower() == "no":
-        plural = verb >= 0 and text.tokens[verb].feature("Number") == "Plur"
-        change = Change(at, at + 1, "some" if plural else "a")
+        change = Change(at, at + 1, _article_of(comparison, verb))
     elif before is not None and before.lemma == "do" and verb == at + 1:
         change = Change(at - 1, verb + 1, inflected(text.lemma(verb), before.xpos))
     elif before is not None:
@@ -219,6 +218,17 @@ def _picks_out(text: Reading, place: int) -> bool:
     token = text.tokens[place]
     compared = token.xpos in {"JJR", "JJS"} or token.feature("Degree") in {"Cmp", "Sup"}
     return compared or token.feature("NumType") == "Ord" or token.lemma.lower() in ORDERED
+
+
+def _article_of(comparison: Comparison, noun: int) -> str:
+    """What H has where T has `no`: its own article or quantifier, or nothing."""
+    hypothesis = comparison.hypothesis
+    for at in comparison.source(noun):
+        marks = hypothesis.children(at, "det", "amod")
+        said = [mark for mark in marks if hypothesis.tokens[mark].upos == "DET"]
+        return mid_sentence(hypothesis, said[0], said[0] + 1).lower() if said else ""
+    plural = comparison.text.tokens[noun].feature("Number") == "Plur"
+    return "some" if plural else "a"
 
 
 def _less(text: Reading, place: int, child: int) -> Change:
