@@ -258,6 +258,11 @@ def sounded_relations(comparison: Comparison, place: int, at: int) -> Iterator[R
         asked = Term(hypothesis.tokens[at].lemma, asked.upos)
         given = Term(text.tokens[place].lemma, given.upos)
     yield from comparison.knowledge.relations(given, asked, comparison.language)
+    if {given.upos, asked.upos} == {"VERB", "ADJ"}:
+        # Shut is a verb or an adjective, as it comes.
+        for part in ("VERB", "ADJ"):
+            terms = Term(given.lemma, part), Term(asked.lemma, part)
+            yield from comparison.knowledge.relations(*terms, comparison.language)
     if given.upos == "NOUN" and asked.upos == "VERB" and comparison.language == "en":
         for verb in verbs_of(given.lemma):
             term = Term(verb, "VERB")

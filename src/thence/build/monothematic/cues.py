@@ -23,6 +23,7 @@ __all__ = [
     "PRIVATIVE_ADVERBS",
     "PRIVATIVE_MODIFIERS",
     "REPORTS",
+    "SAME_PHRASES",
     "SEATS",
     "SPOKESMEN",
     "STATES",
@@ -70,5 +71,9 @@ STATES = tuple(word_set(words) for words in _TABLE["states"])
 OPPOSED_PARTICLES: tuple[tuple[str, str], ...] = made(
     tuple[tuple[str, str], ...], _TABLE["opposed_particles"]
 )
+SAME_PHRASES: tuple[tuple[str, ...], ...] = made(
+    tuple[tuple[str, ...], ...], _TABLE["same_phrases"]
+)
+"""Expressions of which each may stand for the others."""
 TRUST = {RelationType(name): share for name, share in _TABLE["trust"].items()}
 """How far a relation ties a word of T to a word of H, before its weight and its context."""

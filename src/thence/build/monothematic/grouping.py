@@ -39,7 +39,7 @@ def appositions(comparison: Comparison) -> Iterator[Candidate]:
             continue
         if any(text.tokens[at].upos == "NUM" for half in halves for at in range(*half)):
             continue
-        if not (_used(comparison, place) and _used(comparison, head)):
+        if not _used(comparison, place):
             continue
         if _announcing(text, place) is not None:
             continue

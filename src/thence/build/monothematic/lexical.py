@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from thence.build.monothematic.candidate import Candidate, Form, fitted, substitution
 from thence.build.monothematic.comparison import Comparison, sounded_relations
-from thence.build.monothematic.cues import NEGATIONS, OPPOSED_PARTICLES, STATES
+from thence.build.monothematic.cues import MAKING, NEGATIONS, OPPOSED_PARTICLES, SAME_PHRASES, STATES
 from thence.build.monothematic.inflection import noun_of, share_stem
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.rewriting import Change, mid_sentence
@@ -53,6 +53,8 @@ def related_words(comparison: Comparison) -> Iterator[Candidate]:
         explained |= {found.at, *comparison.hypothesis.children(found.at, "compound", "amod")}
         form = _FORMS[found.relation.type]
         yield from substitution(comparison, form, found.change, found.relation.source)
+    yield from _kinds_in_names(comparison)
+    yield from _set_alike(comparison)
     for at, link in comparison.links.items():
         if link.relation is None or link.relation.type not in _FORMS or at in explained:
             continue
@@ -71,6 +73,41 @@ def related_words(comparison: Comparison) -> Iterator[Candidate]:
             change = Change(change.first, change.last, f"{change.words} {more}")
         if form is not None:
             yield from substitution(comparison, form, change, link.relation.source)
+
+
+def _kinds_in_names(comparison: Comparison) -> Iterator[Candidate]:
+    """`Lake Omber` for which H has a lake."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for at, link in comparison.links.items():
+        first, last = text.name(link.text)
+        start, end = hypothesis.phrase(at)
+        named = any(token.upos == "PROPN" for token in hypothesis.tokens[start:end])
+        kind = hypothesis.tokens[at].upos == "NOUN" and last - first > 1
+        kind = kind and hypothesis.tokens[at].form.islower()
+        if link.relation is None and kind and not named:
+            first -= first > 0 and text.tokens[first - 1].upos == "DET"
+            change = Change(first, last, mid_sentence(hypothesis, start, end))
+            yield from substitution(comparison, HYPERNYMY, change, "names")
+
+
+def _set_alike(comparison: Comparison) -> Iterator[Candidate]:
+    """`every day` for `daily`: expressions that a table has as the same."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for group in SAME_PHRASES:
+        given = [found for phrase in group if (found := _stretch(text, phrase)) is not None]
+        asked = [found for phrase in group if (found := _stretch(hypothesis, phrase)) is not None]
+        if len(given) == 1 and len(asked) == 1:
+            words = hypothesis.words(*asked[0])
+            if words.lower() != text.words(*given[0]).lower():
+                change = Change(*given[0], words)
+                yield from substitution(comparison, SYNONYMY, change, "phrases")
+
+
+def _stretch(reading: Reading, phrase: str) -> tuple[int, int] | None:
+    words = phrase.split(" ")
+    forms = [token.form.lower() for token in reading.tokens]
+    starts = range(len(forms) - len(words) + 1)
+    return next(((at, at + len(words)) for at in starts if forms[at : at + len(words)] == words), None)
 
 
 def places(comparison: Comparison) -> Iterator[Candidate]:
@@ -168,7 +205,10 @@ def _state(lemma: str) -> int | None:
 
 def _form(comparison: Comparison, at: int, place: int, relation: Relation) -> Form | None:
     if relation.type is RelationType.SYNONYMY and at in comparison.opinions:
-        return SYNONYMY if _exchangeable(comparison, at, place) else None
+        makes = comparison.hypothesis.lemma(at) in MAKING and comparison.hypothesis.children(
+            at, "ccomp", "xcomp"
+        )
+        return SYNONYMY if _exchangeable(comparison, at, place) and not makes else None
     types = {found.type for found in sounded_relations(comparison, place, at)}
     part = comparison.hypothesis.tokens[at].upos
     if part == "PROPN" and relation.type is not RelationType.DEMONYM:
@@ -209,7 +249,7 @@ def _exchangeable(comparison: Comparison, at: int, place: int) -> bool:
 def _complement(comparison: Comparison, at: int, place: int) -> str:
     """What a verb of H is said with, and the verb of T without: `left the army`, `retired`."""
     text, hypothesis = comparison.text, comparison.hypothesis
-    if hypothesis.tokens[at].upos != "VERB" or text.children(place, "obj", "xcomp", "obl"):
+    if hypothesis.tokens[at].upos != "VERB" or text.children(place, "obj", "xcomp"):
         return ""
     own = [
         child
