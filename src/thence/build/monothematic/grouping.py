@@ -39,7 +39,9 @@ def appositions(comparison: Comparison) -> Iterator[Candidate]:
             continue
         if any(text.tokens[at].upos == "NUM" for half in halves for at in range(*half)):
             continue
-        if not _used(comparison, place):
+        told = [at for at in (place, head) if text.tokens[at].upos == "NOUN"]
+        both = _used(comparison, place) and _used(comparison, head)
+        if not both and not (len(told) == 1 and _used(comparison, told[0])):
             continue
         if _announcing(text, place) is not None:
             continue

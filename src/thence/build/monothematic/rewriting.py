@@ -186,7 +186,15 @@ def _adverbs(reading: Reading, place: int) -> str:
 def _whole(reading: Reading, place: int) -> str:
     """A noun phrase with all that is its own: conjuncts, relative clauses, appositions."""
     marks = {at for mark in reading.children(place, "case") for at in reading.subtree(mark)}
-    inside = [at for at in reading.subtree(place) if at not in marks]
+    aside = {
+        at
+        for child in reading.below[place]
+        if (start := reading.subtree(child)[0]) > place
+        and reading.tokens[start - 1].form == ","
+        and reading.relation(child) in {"acl", "advcl", "parataxis", "nmod"}
+        for at in range(start - 1, reading.subtree(child)[-1] + 1)
+    }
+    inside = [at for at in reading.subtree(place) if at not in marks | aside]
     while inside and reading.tokens[inside[-1]].upos == "PUNCT":
         inside.pop()
     while inside and reading.tokens[inside[0]].upos == "PUNCT":
@@ -238,7 +246,9 @@ def _active(reading: Reading, place: int, agent: int) -> str:
 def _passive(reading: Reading, place: int, patient: int) -> str:
     auxiliaries = [reading.tokens[at].form.lower() for at in reading.children(place, "aux")]
     participle = inflected(reading.lemma(place), "VBN")
+    several = any(reading.tokens[at].form == "and" for at in reading.subtree(patient))
     plural = reading.tokens[patient].feature("Number") == "Plur"
+    plural |= several and bool(reading.children(patient, "conj"))
     match auxiliaries:
         case [] if reading.tokens[place].xpos == "VBD":
             return f"{'were' if plural else 'was'} {participle}"
