@@ -57,26 +57,47 @@ def appositions(comparison: Comparison) -> Iterator[Candidate]:
 
 
 def descriptions(comparison: Comparison) -> Iterator[Candidate]:
-    """A copular H whose description T has in another sentence than its subject."""
-    text, hypothesis = comparison.text, comparison.hypothesis
-    for event in hypothesis.events:
-        copular = event.lemma == "be" and hypothesis.children(event.place, "cop")
-        if not copular or len(event.arguments) < 2:
-            continue
-        ends = [comparison.links.get(place) for _, place in event.arguments[:2]]
+    """Who H says to be what T has of somebody else, or in another sentence than the name."""
+    text = comparison.text
+    for who, what, copula in _described(comparison.hypothesis):
+        ends = comparison.links.get(who), comparison.links.get(what)
         if ends[0] is None or ends[1] is None:
             continue
         subject, description = ends[0].text, _described_by(comparison, ends[1].text)
+        tied = _tied(text, description)
+        if tied & {subject, text.name(subject)[0]} or subject == description:
+            continue
         apart = text.sentences[subject] != text.sentences[description]
-        if apart:
-            stretch = with_conjuncts(text, description)
-            tense = hypothesis.tokens[hypothesis.children(event.place, "cop")[0]].form.lower()
-            words = f"{mid_sentence(text, *text.phrase(subject))} {tense} "
-            words += mid_sentence(text, *stretch)
-            mark = text.tokens[max(0, stretch[0] - 1)].form
-            apposed = text.relation(description) == "appos" and mark == ","
-            form = OTHER_APPOSITION if apposed else ACROSS
-            yield from extraction(comparison, form, stretch, words, "tree")
+        named = any(text.tokens[at].upos == "PROPN" for at in tied)
+        if not apart and not named:
+            continue
+        stretch = with_conjuncts(text, description)
+        being = copula or ("è" if comparison.language == "it" else "is")
+        words = f"{mid_sentence(text, *text.name(subject))} {being} {mid_sentence(text, *stretch)}"
+        form = OTHER_APPOSITION if named else ACROSS
+        yield from extraction(comparison, form, stretch, words, "tree")
+
+
+def _described(hypothesis: Reading) -> Iterator[tuple[int, int, str]]:
+    """Places of a name and of what H says it is, by a copula or as a title, with the copula."""
+    for event in hypothesis.events:
+        copulas = hypothesis.children(event.place, "cop")
+        if event.lemma in {"be", "essere"} and copulas and len(event.arguments) > 1:
+            (_, who), (_, what) = event.arguments[:2]
+            yield who, what, hypothesis.tokens[copulas[0]].form.lower()
+    for place, token in enumerate(hypothesis.tokens):
+        head = hypothesis.heads[place]
+        title = token.relation == "appos" and head == hypothesis.name(place)[0] - 1
+        if title and token.upos == "PROPN" and hypothesis.tokens[head].upos == "NOUN":
+            yield place, head, ""
+
+
+def _tied(text: Reading, place: int) -> set[int]:
+    """The nouns of T that stand beside a description as who it describes."""
+    found = set(text.children(place, "appos", "nsubj"))
+    if text.relation(place) == "appos":
+        found.add(text.heads[place])
+    return {first for at in found for first in (at, text.name(at)[0])}
 
 
 def announced(comparison: Comparison) -> Iterator[Candidate]:
