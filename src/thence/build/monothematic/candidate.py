@@ -8,7 +8,13 @@ from typing import Any, NamedTuple
 
 from thence.build.monothematic.comparison import Comparison
 from thence.build.monothematic.inflection import inflected
-from thence.build.monothematic.rewriting import Change, contracted, mid_sentence, rewritten, statement
+from thence.build.monothematic.rewriting import (
+    Change,
+    contracted,
+    mid_sentence,
+    rewritten,
+    statement,
+)
 from thence.pair import Pair
 
 __all__ = ["Candidate", "Form", "Rule", "candidate_pair", "extraction", "fitted", "substitution"]

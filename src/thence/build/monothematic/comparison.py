@@ -104,11 +104,13 @@ class Comparison:
     def told(self) -> frozenset[int]:
         """The sentences of T with at least two of H's own words, and the one with most of them."""
         counts: dict[int, set[str]] = defaultdict(set)
-        for at, link in self.links.items():
+        for link in self.links.values():
             if link.relation is None:
                 first, last = self.text.name(link.text)
                 counts[self.text.sentences[link.text]].add(self.text.words(first, last))
-        return frozenset({self.focus, *(number for number, found in counts.items() if len(found) > 1)})
+        return frozenset(
+            {self.focus, *(number for number, found in counts.items() if len(found) > 1)}
+        )
 
     @cached_property
     def unexplained(self) -> list[int]:

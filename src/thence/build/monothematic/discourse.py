@@ -29,7 +29,7 @@ _SUBJECTS = ("nsubj", "csubj")
 
 def coreference(comparison: Comparison) -> Iterator[Candidate]:
     """A pronoun or a description of T for which H has the name."""
-    text, hypothesis = comparison.text, comparison.hypothesis
+    text = comparison.text
     done: set[int] = set()
     for pair in comparison.events:
         for place in _mentions(text, pair.text):

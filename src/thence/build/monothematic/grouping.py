@@ -120,7 +120,9 @@ def announced(comparison: Comparison) -> Iterator[Candidate]:
         end = text.phrase(noun)[1]
         subject = f"the {number}{text.words(counted + 1, end)}"
         verb = text.heads[noun]
-        past = any(text.tokens[at].xpos == "VBD" for at in (verb, *text.children(verb, "aux", "cop")))
+        past = any(
+            text.tokens[at].xpos == "VBD" for at in (verb, *text.children(verb, "aux", "cop"))
+        )
         being = ("were" if plural else "was") if past else ("are" if plural else "is")
         close = last - (text.tokens[last - 1].upos == "PUNCT")
         told = text.words(end, colon)

@@ -6,7 +6,13 @@ from collections.abc import Iterator
 
 from thence.build.monothematic.candidate import Candidate, Form, fitted, substitution
 from thence.build.monothematic.comparison import Comparison, sounded_relations
-from thence.build.monothematic.cues import MAKING, NEGATIONS, OPPOSED_PARTICLES, SAME_PHRASES, STATES
+from thence.build.monothematic.cues import (
+    MAKING,
+    NEGATIONS,
+    OPPOSED_PARTICLES,
+    SAME_PHRASES,
+    STATES,
+)
 from thence.build.monothematic.inflection import noun_of, share_stem
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.rewriting import Change, mid_sentence
@@ -14,7 +20,18 @@ from thence.build.monothematic.set_phrases import expressions
 from thence.knowledge.relation import Relation, RelationType
 from thence.text.meaning import OBJECT
 
-__all__ = ["OPPOSITION", "PARAPHRASE", "exchanged_states", "is_place", "one_denied", "opposed_words", "places", "related_words"]
+__all__ = [
+    "GENERAL",
+    "OPPOSITION",
+    "PARAPHRASE",
+    "SYNONYMY",
+    "exchanged_states",
+    "is_place",
+    "one_denied",
+    "opposed_words",
+    "places",
+    "related_words",
+]
 
 SYNONYMY = Form("lexical:synonymy", "<=>", "x", "y", "synonym(y, x)")
 HYPERNYMY = Form("lexical:hyponymy", "=>", "x", "y", "hypernym(y, x)")
@@ -31,6 +48,7 @@ ELSEWHERE = Form(
 )
 
 PARAPHRASE = Form("lexical-syntactic:paraphrase", "<=>", "x", "y", "paraphrase(y, x)")
+GENERAL = Form("reasoning:general-inference", "=>", "x", "y", "background-knowledge(x implies y)")
 STANDS_FOR = Form("reasoning:metonymy", "=>", "x", "y", "stands-for(x, y)")
 
 _FORMS = {
@@ -51,8 +69,8 @@ def related_words(comparison: Comparison) -> Iterator[Candidate]:
     explained: set[int] = set()
     for found in expressions(comparison):
         explained |= {found.at, *comparison.hypothesis.children(found.at, "compound", "amod")}
-        form = _FORMS[found.relation.type]
-        yield from substitution(comparison, form, found.change, found.relation.source)
+        kind = _FORMS[found.relation.type]
+        yield from substitution(comparison, kind, found.change, found.relation.source)
     yield from _kinds_in_names(comparison)
     yield from _set_alike(comparison)
     for at, link in comparison.links.items():
@@ -107,7 +125,9 @@ def _stretch(reading: Reading, phrase: str) -> tuple[int, int] | None:
     words = phrase.split(" ")
     forms = [token.form.lower() for token in reading.tokens]
     starts = range(len(forms) - len(words) + 1)
-    return next(((at, at + len(words)) for at in starts if forms[at : at + len(words)] == words), None)
+    return next(
+        ((at, at + len(words)) for at in starts if forms[at : at + len(words)] == words), None
+    )
 
 
 def places(comparison: Comparison) -> Iterator[Candidate]:
@@ -115,7 +135,11 @@ def places(comparison: Comparison) -> Iterator[Candidate]:
     hypothesis, text = comparison.hypothesis, comparison.text
     for at, link in comparison.links.items():
         relation = comparison.linked(at, RelationType.CONTAINMENT, RelationType.DISJOINTNESS)
-        if relation is None or relation.source != "places" or _entity_of(text, link.text) == "PERSON":
+        if (
+            relation is None
+            or relation.source != "places"
+            or _entity_of(text, link.text) == "PERSON"
+        ):
             continue
         inside = relation.type is RelationType.CONTAINMENT
         people = hypothesis.tokens[at].upos == "ADJ"
@@ -292,7 +316,7 @@ def _set_phrase(comparison: Comparison, at: int, place: int) -> Change | None:
 
 
 def one_denied(comparison: Comparison, at: int, place: int) -> bool:
-    """Whether one of two words is denied, so that opposites say the same: `forbids`, `not allow`."""
+    """Whether one of two words is denied, so that opposites say the same: `not allow`."""
     asked = {comparison.hypothesis.tokens[p].form.lower() for p in comparison.hypothesis.below[at]}
     given = {comparison.text.tokens[p].form.lower() for p in comparison.text.below[place]}
     return bool(asked & NEGATIONS) != bool(given & NEGATIONS)
@@ -384,7 +408,6 @@ def _of_nation(comparison: Comparison, at: int) -> Iterator[Candidate]:
         words = f"{token.form} {text.tokens[noun.text].form}"
         change = Change(noun.text, noun.text + 1, words)
         yield from substitution(comparison, DEMONYMY, change, "names")
-
 
 
 def _acts(reading: Reading, place: int) -> bool:

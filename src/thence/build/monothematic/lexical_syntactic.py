@@ -6,17 +6,25 @@ from collections.abc import Iterator
 
 from thence.build.monothematic.candidate import Candidate, Form, extraction, fitted, substitution
 from thence.build.monothematic.comparison import Comparison, EventPair
-from thence.build.monothematic.cues import CAUSING, GROUPS, MAKING, OPAQUE_HEADS, TRANSPARENT_HEADS, VAGUE_VERBS
+from thence.build.monothematic.cues import (
+    CAUSING,
+    GROUPS,
+    MAKING,
+    OPAQUE_HEADS,
+    TRANSPARENT_HEADS,
+    VAGUE_VERBS,
+)
 from thence.build.monothematic.inflection import share_stem
 from thence.build.monothematic.kinds import is_kind
-from thence.build.monothematic.lexical import OPPOSITION, PARAPHRASE
+from thence.build.monothematic.lexical import GENERAL, OPPOSITION, PARAPHRASE, SYNONYMY
 from thence.build.monothematic.nominal import event_nouns, told_as_clause
-from thence.build.monothematic.opinion import deny_each_other
+from thence.build.monothematic.opinion import of_each_other
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.restoring import restored
 from thence.build.monothematic.rewriting import Change, is_passive, mid_sentence, rewritten
 from thence.build.monothematic.stating import with_its_subject
 from thence.knowledge.relation import RelationType
+from thence.pair import Label
 from thence.text.meaning import AGENT, OBJECT, RECIPIENT, PredicateKind
 
 __all__ = ["causatives", "light_verbs", "nominalizations", "paraphrases", "transparent_heads"]
@@ -46,6 +54,7 @@ CONVERSE = Form(
     "lexical-syntactic:paraphrase", "<=>", "x verbs y to z", "z verbs y", "converse(x, y)"
 )
 
+
 def transparent_heads(comparison: Comparison) -> Iterator[Candidate]:
     """`a team of biologists` where H has biologists and no team."""
     text = comparison.text
@@ -63,7 +72,7 @@ def transparent_heads(comparison: Comparison) -> Iterator[Candidate]:
 
 
 def _head_form(text: Reading, head: int, place: int) -> Form | None:
-    """Whether a noun before `of` adds little, as a group or a kind of place, or makes a likeness."""
+    """Whether a noun before `of` adds little, as a group or sort of place, or makes a copy."""
     lemma = text.lemma(head)
     if lemma in TRANSPARENT_HEADS:
         return TRANSPARENT
@@ -110,6 +119,9 @@ def _as_clause(
     exchanged = _exchanged(comparison, at)
     words = told_as_clause(comparison, at, place, exchanged=exchanged)
     form = EXCHANGED if exchanged else NOMINAL
+    owned = comparison.text.children(place, "nmod:poss")
+    if owned and comparison.text.children(place, "nmod") == owned:
+        return  # what a mere genitive leaves open
     inside = {*comparison.text.subtree(place)} - {place}
     if not words and not any(link.text in inside for link in comparison.links.values()):
         return
@@ -153,14 +165,14 @@ def paraphrases(comparison: Comparison) -> Iterator[Candidate]:
             continue
         words = fitted(comparison, asked.place, given.place)
         change = Change(*_verb_group(text, given.place), words)
-        if _opposed(comparison, given.place, change):
-            yield from substitution(comparison, OPPOSITION, change, "nli")
+        form = _by_opinion(comparison, given.place, change)
+        if form is OPPOSITION or (_same_frame(text, pair) and not _of_one_subject(pair)):
+            source = "roles" if form is PARAPHRASE else "nli"
+            yield from substitution(comparison, form, change, source)
             continue
-        if _same_frame(text, pair):
-            yield from substitution(comparison, PARAPHRASE, change, "roles")
-            continue
+        form = GENERAL if _of_one_subject(pair) else PARAPHRASE
         stretch, words = _clause(text, given.place), restored(comparison, asked.place)
-        yield from extraction(comparison, PARAPHRASE, stretch, words, "roles")
+        yield from extraction(comparison, form, stretch, words, "roles")
 
 
 def light_verbs(comparison: Comparison) -> Iterator[Candidate]:
@@ -174,13 +186,21 @@ def light_verbs(comparison: Comparison) -> Iterator[Candidate]:
             yield from extraction(comparison, PARAPHRASE, stretch, restored(comparison, at), "rest")
 
 
-def _opposed(comparison: Comparison, place: int, change: Change) -> bool:
-    """Whether the model has the two verbs deny each other, `shrank` and `grew`."""
+def _by_opinion(comparison: Comparison, place: int, change: Change) -> Form:
+    """What a verb of H is to one of T by the model: `shrank`, `grew`; `performed`, `played`."""
     text = comparison.text
     if comparison.judge is None:
-        return False
+        return PARAPHRASE
     said = text.words(*text.sentence(text.sentences[place]))
-    return deny_each_other(comparison.judge, said, rewritten(text, [change]))
+    opinion = of_each_other(comparison.judge, said, rewritten(text, [change]))
+    if opinion is Label.CONTRADICTION:
+        return OPPOSITION
+    return SYNONYMY if opinion is Label.ENTAILMENT else PARAPHRASE
+
+
+def _of_one_subject(pair: EventPair) -> bool:
+    """Whether two verbs have no more in common than who does it, so that one is a conclusion."""
+    return [(role, name) for role, _, name, _ in pair.arguments] == [(AGENT, AGENT)]
 
 
 def _is_converse(comparison: Comparison, pair: EventPair) -> bool:

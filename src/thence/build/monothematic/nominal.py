@@ -30,7 +30,7 @@ def event_nouns(comparison: Comparison) -> list[tuple[int, int]]:
 
 
 def told_as_clause(comparison: Comparison, at: int, place: int, *, exchanged: bool) -> str:
-    """The noun phrase at a place of T as a clause with the verb of H; empty if roles are unclear."""
+    """The noun phrase at a place of T as a clause with H's verb; empty if roles are unclear."""
     text, hypothesis = comparison.text, comparison.hypothesis
     if hypothesis.tokens[at].upos != "VERB" or text.tokens[place].upos != "NOUN":
         return ""
@@ -51,7 +51,7 @@ def told_as_clause(comparison: Comparison, at: int, place: int, *, exchanged: bo
         return ""
     if exchanged and doer is not None and undergoer is not None:
         doer, undergoer = undergoer, doer
-    used = {each for each in (doer, undergoer) if each is not None}
+    used = [each for each in (doer, undergoer) if each is not None]
     rest = [
         text.words(text.subtree(each)[0], text.subtree(each)[-1] + 1)
         for each in text.children(place, "nmod", "obl")
@@ -90,8 +90,8 @@ def _phrase(text: Reading, place: int) -> str:
     apposed = [each for each in text.children(place, "appos") if each >= last]
     if apposed and text.relation(place) == "nmod" and text.tokens[last].form == ",":
         last = text.subtree(apposed[-1])[-1] + 1
-    inside = set(text.subtree(place))
-    while last in inside and text.tokens[last].upos == "PROPN":
+    own = set(text.subtree(place))
+    while last in own and text.tokens[last].upos == "PROPN":
         last += 1
     while text.tokens[last - 1].upos in {"PUNCT", "PART"}:
         last -= 1

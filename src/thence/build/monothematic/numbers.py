@@ -111,7 +111,7 @@ def _shares(comparison: Comparison, given: list[Amount]) -> Iterator[Candidate]:
 def _bounded(reading: Reading, place: int) -> int:
     """Where an amount starts with what bounds it: `fewer than`, `at least`, `over`."""
     words = [token.form.lower() for token in reading.tokens[max(0, place - 2) : place]]
-    if words[-1:] == ["than"] or words == ["at", "least"] or words == ["at", "most"]:
+    if words[-1:] == ["than"] or words in (["at", "least"], ["at", "most"]):
         return place - 2
     return place - (words[-1:] in (["about"], ["nearly"], ["almost"], ["only"], ["some"]))
 

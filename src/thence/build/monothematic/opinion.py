@@ -18,7 +18,7 @@ from thence.build.monothematic.rewriting import Change, rewritten
 from thence.knowledge.relation import RelationType
 from thence.pair import Label, Pair
 
-__all__ = ["deny_each_other", "in_context", "shipped_judge"]
+__all__ = ["in_context", "of_each_other", "shipped_judge"]
 
 _ASKED = frozenset(
     {
@@ -42,6 +42,8 @@ _BOTH = 0.6
 """How probable entailment must be both ways for two words to mean the same."""
 _DENIED = 0.8
 """How probable contradiction must be both ways for two words to be opposed."""
+_ALIKE = 0.75
+"""The same for verbs that no resource relates."""
 _VAGUE = 0.8
 """The same for verbs of little meaning."""
 _ACROSS = 0.68
@@ -82,10 +84,13 @@ def in_context(comparison: Comparison, judge: Judge) -> Comparison:
     return replace(comparison, opinions=found, judge=judge)
 
 
-def deny_each_other(judge: Judge, one: str, other: str) -> bool:
-    """Whether the model thinks that two sentences exclude each other, whichever is given."""
-    shares = [said.get(Label.CONTRADICTION, 0.0) for said in judge([(one, other), (other, one)])]
-    return min(shares) >= _DENIED
+def of_each_other(judge: Judge, one: str, other: str) -> Label:
+    """Whether two sentences entail each other, or exclude each other, by the model."""
+    both = judge([(one, other), (other, one)])
+    if min(said.get(Label.CONTRADICTION, 0.0) for said in both) >= _DENIED:
+        return Label.CONTRADICTION
+    same = min(said.get(Label.ENTAILMENT, 0.0) for said in both)
+    return Label.ENTAILMENT if same >= _ALIKE else Label.UNKNOWN
 
 
 @cache

@@ -12,7 +12,14 @@ __all__ = ["Event", "Reading", "read"]
 _CLAUSES = frozenset(
     {"acl", "advcl", "ccomp", "csubj", "parataxis", "appos", "conj", "cc", "punct"}
 )
-_AS_IN_ENGLISH = {"di": "of", "da": "by", "a": "to", "con": "with", "per": "for", "senza": "without"}
+_AS_IN_ENGLISH = {
+    "di": "of",
+    "da": "by",
+    "a": "to",
+    "con": "with",
+    "per": "for",
+    "senza": "without",
+}
 """Italian prepositions under the names that detectors know them by."""
 _NAME_PARTS = frozenset({"flat", "compound"})
 

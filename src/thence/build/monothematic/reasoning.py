@@ -7,8 +7,16 @@ from collections.abc import Iterator
 
 from thence.build.monothematic.candidate import Candidate, Form, extraction, substitution
 from thence.build.monothematic.comparison import Comparison
-from thence.build.monothematic.cues import DIRECTIONS, MEMBERS, POWERS, SEATS, SPOKESMEN, VAGUE_VERBS, WHOLE
-from thence.build.monothematic.lexical import exchanged_states, is_place
+from thence.build.monothematic.cues import (
+    DIRECTIONS,
+    MEMBERS,
+    POWERS,
+    SEATS,
+    SPOKESMEN,
+    VAGUE_VERBS,
+    WHOLE,
+)
+from thence.build.monothematic.lexical import GENERAL, exchanged_states, is_place
 from thence.build.monothematic.nominal import told_as_clause
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.restoring import governing_verb, restored
@@ -96,7 +104,11 @@ def genitives(comparison: Comparison) -> Iterator[Candidate]:
                 continue
             fillers = hypothesis.children(verb, "nsubj", "obj", "obl:agent")
             if any(comparison.same_thing(filler, place) for filler in fillers if filler != at):
-                told = told_as_clause(comparison, at, noun, exchanged=False)
+                told = ""
+                if any(
+                    text.tokens[at].relation != "nmod:poss" for at in text.children(noun, "nmod")
+                ):
+                    told = told_as_clause(comparison, at, noun, exchanged=False)
                 if not told and hypothesis.relation(at) == "obj":
                     done = mid_sentence(hypothesis, verb, verb + 1)
                     owner = mid_sentence(text, *text.phrase(place)).removesuffix("'s")
@@ -206,10 +218,10 @@ def representatives(comparison: Comparison) -> Iterator[Candidate]:
             continue
         lemma = text.lemma(head)
         on_behalf = lemma == "behalf"
-        spoken = (
-            text.preposition(body) in {"of", "for", "'s"}
-            or text.tokens[body].relation in {"nmod:poss", "compound"}
-        )
+        spoken = text.preposition(body) in {"of", "for", "'s"} or text.tokens[body].relation in {
+            "nmod:poss",
+            "compound",
+        }
         if not on_behalf and not (spoken and lemma in SPOKESMEN | MEMBERS):
             continue
         change = _on_behalf(text, head, body) if on_behalf else _of_body(text, head, body)
@@ -354,7 +366,6 @@ def _subjects(reading: Reading) -> list[int]:
     return [at for at in range(len(reading)) if reading.relation(at) == "nsubj"]
 
 
-GENERAL = Form("reasoning:general-inference", "=>", "x", "y", "background-knowledge(x implies y)")
 MODIFIER = Form(
     "reasoning:modifier", "=>", "x y", "z holds of y", "modifier(x, y) and implies(x, z)"
 )

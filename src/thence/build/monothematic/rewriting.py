@@ -90,9 +90,10 @@ def _sentence(reading: Reading, number: int, changes: list[Change]) -> str:
     at = reading.tokens[first].start
     for change in changes:
         before = text[at : reading.tokens[change.first].start]
+        put = change.words
         if second_part(reading, change.first):
-            change = Change(*change[:2], f"{reading.tokens[change.first - 1].form} {change.words}")
-        words = _ARTICLE.sub(lambda match: _agreeing(match[0], match[2]), change.words)
+            put = f"{reading.tokens[change.first - 1].form} {put}"
+        words = _ARTICLE.sub(lambda match: _agreeing(match[0], match[2]), put)
         at = reading.tokens[change.last - 1].end
         pieces += [_agreeing(before, words or text[at:].lstrip()), words]
         if re.search(r"\ban?$", words):
@@ -106,8 +107,10 @@ def contracted(words: str) -> str:
     """Italian words with a preposition and its article in one: `di il film` made `del film`."""
     joined = {parts: whole for whole, parts in ARTICULATED.items() if "’" not in whole}
     return _APART.sub(
-        lambda match: joined.get((match[1].lower(), match[2]), match[0])
-        + ("" if match[2].endswith("'") else match[3]),
+        lambda match: (
+            joined.get((match[1].lower(), match[2]), match[0])
+            + ("" if match[2].endswith("'") else match[3])
+        ),
         words,
     )
 

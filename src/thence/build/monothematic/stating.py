@@ -1,4 +1,4 @@
-"""A part of T made into a statement of its own, in T's words: a clause that has no subject there."""
+"""A clause that has no subject in T, made into a statement of its own in T's words."""
 
 from __future__ import annotations
 

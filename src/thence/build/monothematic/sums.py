@@ -31,8 +31,10 @@ def calculated(comparison: Comparison) -> Iterator[Change]:
         for (one, first), (two, second) in combinations(given, 2):
             if text.sentences[one.first] != text.sentences[two.first]:
                 continue
-            change = _sum(comparison, (one, first), (two, second), (asked, wanted)) or _later(text, first, two, second, wanted) or _difference(
-                comparison, (one, first), (two, second), (asked, wanted)
+            change = (
+                _sum(comparison, (one, first), (two, second), (asked, wanted))
+                or _later(text, first, two, second, wanted)
+                or _difference(comparison, (one, first), (two, second), (asked, wanted))
             )
             if change is not None:
                 yield change

@@ -6,12 +6,24 @@ from collections.abc import Iterator
 
 from thence.build.monothematic.candidate import Candidate, Form, extraction, substitution
 from thence.build.monothematic.comparison import Comparison, EventPair
-from thence.build.monothematic.cues import NEGATIONS, NEGATIVE_VERBS, ORDERED, PRIVATIVE_ADVERBS, PRIVATIVE_MODIFIERS
+from thence.build.monothematic.cues import (
+    NEGATIONS,
+    NEGATIVE_VERBS,
+    ORDERED,
+    PRIVATIVE_ADVERBS,
+    PRIVATIVE_MODIFIERS,
+)
 from thence.build.monothematic.inflection import inflected
 from thence.build.monothematic.lexical import exchanged_states, one_denied
 from thence.build.monothematic.reading import Event, Reading
 from thence.build.monothematic.restoring import restored
-from thence.build.monothematic.rewriting import Change, is_passive, mid_sentence, revoiced, turned_verb
+from thence.build.monothematic.rewriting import (
+    Change,
+    is_passive,
+    mid_sentence,
+    revoiced,
+    turned_verb,
+)
 from thence.knowledge.relation import RelationType
 from thence.text.meaning import AGENT, OBJECT, RECIPIENT, PredicateKind
 
@@ -237,8 +249,8 @@ def _less(text: Reading, place: int, child: int) -> Change:
     inside = text.subtree(child)
     if text.document.language == "it":
         start, end = min(place, inside[0]), max(place, inside[-1]) + 1
-        kept = [at for at in range(start, end) if at not in inside]
-        return Change(start, end, text.words(kept[0], kept[-1] + 1))
+        left = [at for at in range(start, end) if at not in inside]
+        return Change(start, end, text.words(left[0], left[-1] + 1))
     articled = text.tokens[first].lemma.lower() == "the" or text.tokens[child].upos == "NOUN"
     if text.tokens[place].upos == "PROPN" and articled:
         return Change(first, last, text.words(inside[-1] + 1, last))
@@ -259,7 +271,7 @@ def _by_opposite(comparison: Comparison, pair: EventPair) -> Change | None:
 
 
 def _denied(text: Reading, place: int) -> Change | None:
-    """The verb of T denied, or what it denies said with `not`: `did not reach`, `failed to reach`."""
+    """The verb of T denied, or what it denies said with `not`: `did not reach`."""
     head = text.heads[place]
     if text.document.language == "it":
         first = min([place, *text.children(place, "aux", "cop")])
@@ -307,7 +319,7 @@ def _before(text: Reading, place: int) -> list[int]:
 
 
 def _titled(comparison: Comparison, at: int, place: int) -> Change | None:
-    """`the librarian Ada Brun` without the librarian, `the cruise ship Aurelia` as `the Aurelia`."""
+    """`the librarian Ada Brun` as `Ada Brun`, `the ship Aurelia` as `the Aurelia`."""
     text, hypothesis = comparison.text, comparison.hypothesis
     head = text.heads[place]
     first, last = text.name(place)
