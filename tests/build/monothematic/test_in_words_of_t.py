@@ -1,4 +1,4 @@
-"""H_i in T's own words: clauses without a subject, other voices, events told, amounts calculated."""
+"""H_i in T's own words: clauses without a subject, other voices, events, amounts calculated."""
 
 import pytest
 

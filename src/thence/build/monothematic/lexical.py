@@ -14,6 +14,7 @@ from thence.build.monothematic.cues import (
     STATES,
 )
 from thence.build.monothematic.inflection import noun_of, share_stem
+from thence.build.monothematic.kinds import is_kind
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.rewriting import Change, mid_sentence
 from thence.build.monothematic.set_phrases import expressions
@@ -135,11 +136,7 @@ def places(comparison: Comparison) -> Iterator[Candidate]:
     hypothesis, text = comparison.hypothesis, comparison.text
     for at, link in comparison.links.items():
         relation = comparison.linked(at, RelationType.CONTAINMENT, RelationType.DISJOINTNESS)
-        if (
-            relation is None
-            or relation.source != "places"
-            or _entity_of(text, link.text) == "PERSON"
-        ):
+        if relation is None or relation.source != "places" or _is_person(text, link.text):
             continue
         inside = relation.type is RelationType.CONTAINMENT
         people = hypothesis.tokens[at].upos == "ADJ"
@@ -375,10 +372,12 @@ def _other_place(comparison: Comparison, at: int) -> Iterator[Candidate]:
     """A place of H where T has another one beside the same noun or verb."""
     hypothesis, text = comparison.hypothesis, comparison.text
     link = comparison.links.get(hypothesis.heads[at])
-    if link is None or not is_place(hypothesis, at):
+    if link is None or not is_place(hypothesis, at) or hypothesis.tokens[at].upos == "ADJ":
         return
     for place in text.below[link.text]:
-        similar = text.preposition(place) == hypothesis.preposition(at)
+        similar = not _is_person(text, place) and text.preposition(place) == hypothesis.preposition(
+            at
+        )
         if text.tokens[place].upos == "PROPN" and similar and not comparison.source(place):
             words = mid_sentence(hypothesis, *hypothesis.phrase(at))
             change = Change(*text.phrase(place), words)
@@ -419,6 +418,14 @@ def _acts(reading: Reading, place: int) -> bool:
 def is_place(reading: Reading, at: int) -> bool:
     """Whether a word is within the name of a place or a people."""
     return _entity_of(reading, at) in _PLACES
+
+
+def _is_person(reading: Reading, place: int) -> bool:
+    """Whether a name is somebody's, by its kind or by the title before it."""
+    first, _ = reading.name(place)
+    titled = first > 0 and reading.tokens[first - 1].upos == "NOUN"
+    by_title = titled and is_kind(reading.lemma(first - 1), "person")
+    return by_title or _entity_of(reading, place) == "PERSON"
 
 
 def _entity_of(reading: Reading, place: int) -> str:
