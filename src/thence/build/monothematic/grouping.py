@@ -21,6 +21,9 @@ ACROSS = Form(
     "discourse:apposition", "<=>", "x: y", "x is y", "describes(y, x) across a clause boundary"
 )
 MEMBER = Form("syntactic:list", "=>", "x, y and z", "y", "member(y, list(x, y, z))")
+NO_MEMBER = Form(
+    "syntactic:list", "<=/=>", "x, y and z", "x, y and w", "not member(w, list(x, y, z))"
+)
 CONJUNCT = Form("syntactic:coordination", "=>", "x and y", "y", "conjunct(y, x and y)")
 
 _MARKS = frozenset({":", "-", "–", "—", ";"})
@@ -164,6 +167,35 @@ def coordinations(comparison: Comparison) -> Iterator[Candidate]:
         form = MEMBER if len(members) > 2 else CONJUNCT
         yield from substitution(comparison, form, change, "tree")
     yield from _among(comparison)
+    yield from _no_members(comparison)
+
+
+def _no_members(comparison: Comparison) -> Iterator[Candidate]:
+    """Something that H has where T has a list without it."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for place in comparison.given:
+        members = _members(text, place)
+        if len(members) < 3 or members[0] != place or not _adjoin(text, members):
+            continue
+        governor = text.heads[place]
+        for at in comparison.said:
+            first = hypothesis.heads[at] if hypothesis.relation(at) == "conj" else at
+            above = comparison.links.get(hypothesis.heads[first])
+            alike = hypothesis.tokens[at].upos == text.tokens[place].upos
+            tied = text.relation(place) == hypothesis.relation(first)
+            tied = tied and text.preposition(place) == hypothesis.preposition(first)
+            link = comparison.links.get(at)
+            mine = link is not None and link.text in {*members, *_names(text, members)}
+            if above is None or above.text != governor or not (alike and tied) or mine:
+                continue
+            words = mid_sentence(hypothesis, *hypothesis.phrase(at))
+            change = Change(*text.phrase(members[-1]), words)
+            yield from substitution(comparison, NO_MEMBER, change, "tree")
+
+
+def _names(text: Reading, members: list[int]) -> Iterator[int]:
+    for member in members:
+        yield from range(*text.name(member))
 
 
 def _members(text: Reading, place: int) -> list[int]:

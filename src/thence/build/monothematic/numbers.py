@@ -127,14 +127,17 @@ def _quantifiers(comparison: Comparison) -> Iterator[Candidate]:
         whole = head >= 0 and text.preposition(link.text) == "of"
         quantifiers = [head] if whole else text.children(link.text, "det", "amod")
         limited = [each for each in quantifiers if text.lemma(each) in _SOME]
+        if whole and own & _ALL and text.tokens[head].upos == "NUM":
+            limited = [head]  # three of the fourteen, where H has all
         said = {token.lemma.lower() for token in hypothesis.tokens}
         if not limited or said & (_SOME | _PARTLY) or own & {"no"}:
             continue
         first = limited[0]
+        start = first - (first > 0 and text.lemma(first - 1) == "only")
         rest = text.words(text.phrase(link.text)[0] if whole else first + 1, link.text + 1)
         every = f"all {rest}" if own & _ALL else rest
         yield from substitution(
-            comparison, TOO_MANY, Change(first, link.text + 1, every), "numbers"
+            comparison, TOO_MANY, Change(start, link.text + 1, every), "numbers"
         )
 
 

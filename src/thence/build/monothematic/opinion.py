@@ -42,6 +42,8 @@ _BOTH = 0.6
 """How probable entailment must be both ways for two words to mean the same."""
 _DENIED = 0.8
 """How probable contradiction must be both ways for two words to be opposed."""
+_KNOWN = 0.15
+"""What it counts that a resource has two words as synonyms."""
 _ALIKE = 0.75
 """The same for verbs that no resource relates."""
 _VAGUE = 0.8
@@ -58,6 +60,13 @@ class _Trial:
     after: str
     onward: float = 0.0
     back: float = 0.0
+
+    @property
+    def score(self) -> float:
+        """How well the words go together here, by the model and by the resource."""
+        relation = self.link.relation
+        known = relation is not None and relation.type is RelationType.SYNONYMY
+        return self.onward + self.back / 2 + _KNOWN * known
 
     @property
     def both(self) -> float:
@@ -77,7 +86,7 @@ def in_context(comparison: Comparison, judge: Judge) -> Comparison:
         if trial.link.relation is not None and trial.link.relation.type in _OPPOSED:
             judged = replace(trial, onward=_EITHER, back=0.0)  # entailment is not to be asked
         known = best.get(trial.at)
-        if known is None or onward + back / 2 > known.onward + known.back / 2 + 0.1:
+        if known is None or judged.score > known.score + 0.1:
             best[trial.at] = judged
     for at, trial in best.items():
         found[at] = _agreed(comparison, trial)

@@ -85,6 +85,10 @@ def relative_clauses(comparison: Comparison) -> Iterator[Candidate]:
             other = _other_subject(comparison, place, antecedent)
             subject = mid_sentence(text, start, end) if other is None else named(text, other)
             words = f"{subject} {text.words(said[0], said[-1] + 1)}"
+            if _has_subject(text, place):
+                # The firm that he founded in 1928: he founded the firm in 1928.
+                rest = f" {text.words(place + 1, said[-1] + 1)}" if said[-1] > place else ""
+                words = f"{text.words(said[0], place + 1)} {mid_sentence(text, start, end)}{rest}"
             stretch = start, max(end, clause[-1] + 1)
             yield from extraction(comparison, RELATIVE, stretch, words, "tree")
 
@@ -295,6 +299,9 @@ def spatial(comparison: Comparison) -> Iterator[Candidate]:
         lemma = token.lemma.lower()
         if lemma not in DIRECTIONS or not given:
             continue
+        head = hypothesis.heads[place]
+        if token.relation == "amod" and hypothesis.tokens[head].upos == "PROPN":
+            continue  # southern France
         near = [p for word, p in given.items() if word != lemma]
         if lemma in given or not near:
             continue
@@ -304,6 +311,14 @@ def spatial(comparison: Comparison) -> Iterator[Candidate]:
         given_of = end < len(text) and text.tokens[end].form == "of"
         change = Change(near[0], end + (given_of and not kept), token.form)
         yield from substitution(comparison, SPATIAL, change, "directions")
+
+
+def _has_subject(text: Reading, place: int) -> bool:
+    """Whether a relative clause has a subject of its own, so that the antecedent is its object."""
+    subjects = text.children(place, "nsubj")
+    relative = {"WDT", "WP", "WP$"}
+    own = bool(subjects) and text.tokens[subjects[0]].xpos not in relative
+    return own and not text.children(place, "obj") and text.document.language == "en"
 
 
 def _other_subject(comparison: Comparison, place: int, antecedent: int) -> int | None:

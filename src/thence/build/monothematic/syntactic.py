@@ -252,7 +252,7 @@ def _less(text: Reading, place: int, child: int) -> Change:
         left = [at for at in range(start, end) if at not in inside]
         return Change(start, end, text.words(left[0], left[-1] + 1))
     articled = text.tokens[first].lemma.lower() == "the" or text.tokens[child].upos == "NOUN"
-    if text.tokens[place].upos == "PROPN" and articled:
+    if text.tokens[place].form[:1].isupper() and text.tokens[place].upos == "PROPN" and articled:
         return Change(first, last, text.words(inside[-1] + 1, last))
     kept = inside[0] + (inside[0] == first and text.tokens[first].upos == "DET")
     before = text.words(first, kept) + " " if first < kept else ""
