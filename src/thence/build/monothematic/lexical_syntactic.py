@@ -14,13 +14,14 @@ from thence.build.monothematic.cues import (
     TRANSPARENT_HEADS,
     VAGUE_VERBS,
 )
-from thence.build.monothematic.inflection import share_stem
+from thence.build.monothematic.inflection import share_stem, verbs_of
 from thence.build.monothematic.kinds import is_kind
 from thence.build.monothematic.lexical import GENERAL, OPPOSITION, PARAPHRASE, SYNONYMY
-from thence.build.monothematic.nominal import event_nouns, told_as_clause
+from thence.build.monothematic.nominal import as_a_fact, event_nouns, told_as_clause
 from thence.build.monothematic.opinion import of_each_other
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.restoring import restored
+from thence.build.monothematic.predicates import verb_phrase_exchanged
 from thence.build.monothematic.rewriting import Change, is_passive, mid_sentence, rewritten
 from thence.build.monothematic.stating import with_its_subject
 from thence.knowledge.relation import RelationType
@@ -108,9 +109,23 @@ def nominalizations(comparison: Comparison) -> Iterator[Candidate]:
             yield from substitution(comparison, AGENT_NOUN, change, source)
             continue
         yield from _as_clause(comparison, at, link.text, stretch, source)
+    for at, link in comparison.links.items():
+        if comparison.linked(at, RelationType.ANTONYMY) and text.tokens[link.text].upos == "NOUN":
+            yield from _of_opposite(comparison, at, link.text)
     for at, place in event_nouns(comparison):
         if _keeps_an_argument(comparison, at, place):
             yield from _as_clause(comparison, at, place, _nominal_stretch(text, place), "events")
+
+
+def _of_opposite(comparison: Comparison, at: int, place: int) -> Iterator[Candidate]:
+    """`the acquittal of x` as a clause of its own verb, where H has x convicted."""
+    verbs = verbs_of(comparison.text.lemma(place))
+    if comparison.hypothesis.tokens[at].upos != "VERB" or not verbs:
+        return
+    words = told_as_clause(comparison, at, place, exchanged=False, verb=verbs[0])
+    change = as_a_fact(comparison.text, place, words)
+    if change is not None:
+        yield from substitution(comparison, NOMINAL, change, "lemmas")
 
 
 def _as_clause(
@@ -119,6 +134,10 @@ def _as_clause(
     exchanged = _exchanged(comparison, at)
     words = told_as_clause(comparison, at, place, exchanged=exchanged)
     form = EXCHANGED if exchanged else NOMINAL
+    change = as_a_fact(comparison.text, place, words)
+    if change is not None:
+        yield from substitution(comparison, form, change, source)
+        return
     owned = comparison.text.children(place, "nmod:poss")
     if owned and comparison.text.children(place, "nmod") == owned:
         return  # what a mere genitive leaves open
@@ -169,6 +188,10 @@ def paraphrases(comparison: Comparison) -> Iterator[Candidate]:
         if form is OPPOSITION or (_same_frame(text, pair) and not _of_one_subject(pair)):
             source = "roles" if form is PARAPHRASE else "nli"
             yield from substitution(comparison, form, change, source)
+            continue
+        exchange = None if _of_one_subject(pair) else verb_phrase_exchanged(comparison, pair)
+        if exchange is not None:
+            yield from substitution(comparison, PARAPHRASE, exchange, "roles")
             continue
         form = GENERAL if _of_one_subject(pair) else PARAPHRASE
         stretch, words = _clause(text, given.place), restored(comparison, asked.place)

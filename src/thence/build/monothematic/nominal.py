@@ -5,11 +5,12 @@ from __future__ import annotations
 from thence.build.monothematic.comparison import Comparison
 from thence.build.monothematic.cues import EVENT_NOUNS
 from thence.build.monothematic.inflection import inflected
+from thence.build.monothematic.kinds import is_kind
 from thence.build.monothematic.reading import Reading
-from thence.build.monothematic.rewriting import is_passive, mid_sentence
+from thence.build.monothematic.rewriting import Change, is_passive, mid_sentence
 from thence.text.meaning import OBJECT
 
-__all__ = ["event_nouns", "told_as_clause"]
+__all__ = ["as_a_fact", "event_nouns", "told_as_clause"]
 
 _PAST = frozenset({"VBD", "VBZ", "VBP"})
 _ALONG = frozenset({"over", "against", "with", "to", "on", "for"})
@@ -29,7 +30,9 @@ def event_nouns(comparison: Comparison) -> list[tuple[int, int]]:
     ]
 
 
-def told_as_clause(comparison: Comparison, at: int, place: int, *, exchanged: bool) -> str:
+def told_as_clause(
+    comparison: Comparison, at: int, place: int, *, exchanged: bool, verb: str = ""
+) -> str:
     """The noun phrase at a place of T as a clause with H's verb; empty if roles are unclear."""
     text, hypothesis = comparison.text, comparison.hypothesis
     if hypothesis.tokens[at].upos != "VERB" or text.tokens[place].upos != "NOUN":
@@ -57,7 +60,7 @@ def told_as_clause(comparison: Comparison, at: int, place: int, *, exchanged: bo
         for each in text.children(place, "nmod", "obl")
         if each not in used and each > place
     ]
-    verb = hypothesis.lemma(at)
+    verb = verb or hypothesis.lemma(at)
     if doer is None:
         assert undergoer is not None
         being = "were" if text.tokens[undergoer].feature("Number") == "Plur" else "was"
@@ -66,6 +69,25 @@ def told_as_clause(comparison: Comparison, at: int, place: int, *, exchanged: bo
     said = inflected(verb, tag if tag in _PAST else "VBD")
     patient = [_phrase(text, undergoer)] if undergoer is not None else []
     return " ".join([_phrase(text, doer), said, *patient, *rest])
+
+
+def as_a_fact(text: Reading, place: int, clause: str) -> Change | None:
+    """`confirmed the acquittal of x` made `confirmed that x was acquitted`; None for a subject."""
+    head = text.heads[place]
+    if not clause or head < 0 or text.children(place, "nmod:poss"):
+        return None
+    if any(text.preposition(each) == "by" for each in text.children(place, "nmod")):
+        return None
+    if is_kind(text.lemma(place), "person"):
+        return None  # who does something is no fact
+    object_of = text.relation(place) == "obj" and text.tokens[head].upos == "VERB"
+    within = text.preposition(place) in {"to", "by"}
+    if not object_of and not within:
+        return None
+    first, last = text.phrase(place)
+    for each in text.children(place, "nmod"):
+        last = max(last, *(at + 1 for at in text.subtree(each)))
+    return Change(first, last, f"{'the fact ' if within else ''}that {clause}")
 
 
 def _is_object(comparison: Comparison, at: int, place: int) -> bool:
