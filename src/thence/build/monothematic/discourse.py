@@ -158,7 +158,9 @@ def _antecedent(comparison: Comparison, at: int) -> str:
     if link is None or text.tokens[link.text].upos not in _NOUNS:
         return asked
     if text.tokens[link.text].upos == "PROPN":
-        return text.words(*text.name(link.text))
+        first, last = text.name(link.text)
+        articled = first > 0 and text.lemma(first - 1) == "the"
+        return f"the {text.words(first, last)}" if articled else text.words(first, last)
     articles = {text.lemma(child) for child in text.children(link.text, "det")}
     return f"the {text.tokens[link.text].form}" if articles & {"a", "an", "the"} else asked
 

@@ -14,8 +14,8 @@ from thence.build.monothematic.cues import (
     STATES,
 )
 from thence.build.monothematic.inflection import noun_of, share_stem
-from thence.build.monothematic.kinds import is_kind
 from thence.build.monothematic.reading import Reading
+from thence.build.monothematic.regions import DEMONYMY, of_people
 from thence.build.monothematic.rewriting import Change, mid_sentence
 from thence.build.monothematic.set_phrases import expressions
 from thence.knowledge.relation import Relation, RelationType
@@ -27,10 +27,8 @@ __all__ = [
     "PARAPHRASE",
     "SYNONYMY",
     "exchanged_states",
-    "is_place",
     "one_denied",
     "opposed_words",
-    "places",
     "related_words",
 ]
 
@@ -39,19 +37,8 @@ HYPERNYMY = Form("lexical:hyponymy", "=>", "x", "y", "hypernym(y, x)")
 HYPONYMY = Form("lexical:hyponymy", "=/=>", "x", "y", "hyponym(y, x)")
 SISTERS = Form("lexical:hyponymy", "=/=>", "x", "y", "sister-term(y, x)")
 OPPOSITION = Form("lexical:semantic-opposition", "<=/=>", "x", "y", "semantic-opposition(y, x)")
-DEMONYMY = Form("lexical:demonymy", "<=>", "x", "y", "demonym(x, y) or demonym(y, x)")
-OTHER_PEOPLE = Form(
-    "lexical:demonymy", "<=/=>", "x", "y", "demonym(x, z) and different-place(y, z)"
-)
-CONTAINMENT = Form("lexical:geographical-knowledge", "=>", "x", "y", "located-in(x, y)")
-ELSEWHERE = Form(
-    "lexical:geographical-knowledge", "<=/=>", "x", "y", "located-in(x, z) and disjoint(y, z)"
-)
-
 PARAPHRASE = Form("lexical-syntactic:paraphrase", "<=>", "x", "y", "paraphrase(y, x)")
 GENERAL = Form("reasoning:general-inference", "=>", "x", "y", "background-knowledge(x implies y)")
-STANDS_FOR = Form("reasoning:metonymy", "=>", "x", "y", "stands-for(x, y)")
-
 _FORMS = {
     RelationType.SYNONYMY: SYNONYMY,
     RelationType.SIMILARITY: SYNONYMY,
@@ -62,7 +49,6 @@ _FORMS = {
     RelationType.OPPOSITE: OPPOSITION,
     RelationType.DEMONYM: DEMONYMY,
 }
-_PLACES = frozenset({"GPE", "LOC", "FAC", "NORP"})
 
 
 def related_words(comparison: Comparison) -> Iterator[Candidate]:
@@ -79,7 +65,7 @@ def related_words(comparison: Comparison) -> Iterator[Candidate]:
             continue
         form = _form(comparison, at, link.text, link.relation)
         if form is DEMONYMY:
-            change = _of_people(comparison, at, link.text)
+            change = of_people(comparison, at, link.text)
         else:
             words = _nominal(comparison, at, link.text) or fitted(comparison, at, link.text)
             end = _end(comparison, at, link.text)
@@ -129,50 +115,6 @@ def _stretch(reading: Reading, phrase: str) -> tuple[int, int] | None:
     return next(
         ((at, at + len(words)) for at in starts if forms[at : at + len(words)] == words), None
     )
-
-
-def places(comparison: Comparison) -> Iterator[Candidate]:
-    """A place of T replaced by one that it lies in, or by one where it does not lie."""
-    hypothesis, text = comparison.hypothesis, comparison.text
-    for at, link in comparison.links.items():
-        relation = comparison.linked(at, RelationType.CONTAINMENT, RelationType.DISJOINTNESS)
-        if relation is None or relation.source != "places" or _is_person(text, link.text):
-            continue
-        inside = relation.type is RelationType.CONTAINMENT
-        people = hypothesis.tokens[at].upos == "ADJ"
-        change = Change(*text.name(link.text), mid_sentence(hypothesis, *hypothesis.name(at)))
-        if not people and text.tokens[link.text].upos == "ADJ":
-            form = DEMONYMY if inside else OTHER_PEOPLE
-            change = _of_people(comparison, at, link.text)
-            yield from substitution(comparison, form, change, relation.source)
-            continue
-        if not people:
-            form = CONTAINMENT if inside else ELSEWHERE
-            if inside and _acts(text, link.text) and _acts(hypothesis, at):
-                form = STANDS_FOR
-            yield from substitution(comparison, form, change, relation.source)
-            continue
-        own = comparison.links.get(hypothesis.heads[at])
-        governor = own.text if own is not None else text.heads[link.text]
-        form = DEMONYMY if inside else OTHER_PEOPLE
-        if text.tokens[link.text].upos == "ADJ":
-            change = Change(link.text, link.text + 1, hypothesis.tokens[at].form)
-            yield from substitution(comparison, form, change, relation.source)
-            continue
-        if governor < 0 or text.tokens[governor].upos != "NOUN":
-            continue
-        noun = f"{hypothesis.tokens[at].form} {text.tokens[governor].form}"
-        first, last = text.name(link.text)
-        behind = first == governor + 2 and text.preposition(link.text) == "in"
-        change = Change(governor, last if behind else governor + 1, noun)
-        yield from substitution(comparison, form, change, relation.source)
-        country = relation.note.rpartition(" lies in ")[2]
-        if inside and country:
-            change = Change(*text.name(link.text), country)
-            yield from substitution(comparison, CONTAINMENT, change, relation.source)
-    for at in comparison.unexplained:
-        yield from _other_place(comparison, at)
-        yield from _of_nation(comparison, at)
 
 
 def opposed_words(comparison: Comparison) -> Iterator[Candidate]:
@@ -337,25 +279,6 @@ def _converse(comparison: Comparison, at: int) -> bool:
     return False
 
 
-def _of_people(comparison: Comparison, at: int, place: int) -> Change:
-    """`Norwegian x` made `x from Norway`; otherwise one word for the other."""
-    hypothesis, text = comparison.hypothesis, comparison.text
-    noun = text.heads[place]
-    if text.tokens[place].upos in {"NOUN", "PROPN"} and hypothesis.tokens[at].upos == "PROPN":
-        start, end = text.phrase(place)
-        if end > place + 1 and text.tokens[place + 1].upos == "PROPN":
-            words = f"{text.words(place + 1, end)} from {hypothesis.tokens[at].form}"
-            return Change(start, end, words)
-    if hypothesis.tokens[at].upos != "PROPN" or text.tokens[place].upos != "ADJ" or noun <= place:
-        return Change(place, place + 1, hypothesis.tokens[at].form)
-    preposition = hypothesis.preposition(at) or "from"
-    apposed = text.tokens[noun + 1 :][:1]
-    named = bool(apposed) and apposed[0].relation == "appos"
-    end = text.name(noun + 1)[1] if named else noun + 1
-    words = f"{text.words(place + 1, end)} {preposition} {hypothesis.tokens[at].form}"
-    return Change(place, end, words)
-
-
 def _end(comparison: Comparison, at: int, place: int) -> int:
     """Where the words end that a substitution replaces: `take off`, and `pay for` by `finance`."""
     text = comparison.text
@@ -366,70 +289,3 @@ def _end(comparison: Comparison, at: int, place: int) -> int:
             moved = {name for role, _, name, _ in pair.arguments if role == OBJECT}
             return end + (following in moved)
     return end
-
-
-def _other_place(comparison: Comparison, at: int) -> Iterator[Candidate]:
-    """A place of H where T has another one beside the same noun or verb."""
-    hypothesis, text = comparison.hypothesis, comparison.text
-    link = comparison.links.get(hypothesis.heads[at])
-    if link is None or not is_place(hypothesis, at) or hypothesis.tokens[at].upos == "ADJ":
-        return
-    for place in text.below[link.text]:
-        similar = not _is_person(text, place) and text.preposition(place) == hypothesis.preposition(
-            at
-        )
-        if text.tokens[place].upos == "PROPN" and similar and not comparison.source(place):
-            words = mid_sentence(hypothesis, *hypothesis.phrase(at))
-            change = Change(*text.phrase(place), words)
-            yield from substitution(comparison, CONTAINMENT, change, "names")
-
-
-def _of_nation(comparison: Comparison, at: int) -> Iterator[Candidate]:
-    """`a Nigerian museum` where T has the museum in a place that no gazetteer lists."""
-    text, hypothesis = comparison.text, comparison.hypothesis
-    token = hypothesis.tokens[at]
-    noun = comparison.links.get(hypothesis.heads[at])
-    if token.upos != "ADJ" or not token.form[:1].isupper() or noun is None or token.start == 0:
-        return
-    if text.tokens[noun.text].upos != "NOUN":
-        return
-    peoples = [
-        each
-        for each in text.subtree(noun.text)
-        if text.tokens[each].upos == "ADJ" and text.tokens[each].form[:1].isupper()
-    ]
-    if peoples:
-        change = Change(peoples[0], peoples[0] + 1, token.form)
-        yield from substitution(comparison, OTHER_PEOPLE, change, "names")
-        return
-    placed = any(text.tokens[each].upos == "PROPN" for each in text.subtree(noun.text))
-    if placed and comparison.language == "en":
-        words = f"{token.form} {text.tokens[noun.text].form}"
-        change = Change(noun.text, noun.text + 1, words)
-        yield from substitution(comparison, DEMONYMY, change, "names")
-
-
-def _acts(reading: Reading, place: int) -> bool:
-    """Whether a place is who does what a verb says, as a capital is for its country."""
-    head = reading.heads[reading.name(place)[0]]
-    return reading.relation(place) == "nsubj" and head >= 0 and reading.tokens[head].upos == "VERB"
-
-
-def is_place(reading: Reading, at: int) -> bool:
-    """Whether a word is within the name of a place or a people."""
-    return _entity_of(reading, at) in _PLACES
-
-
-def _is_person(reading: Reading, place: int) -> bool:
-    """Whether a name is somebody's, by its kind or by the title before it."""
-    first, _ = reading.name(place)
-    titled = first > 0 and reading.tokens[first - 1].upos == "NOUN"
-    by_title = titled and is_kind(reading.lemma(first - 1), "person")
-    return by_title or _entity_of(reading, place) == "PERSON"
-
-
-def _entity_of(reading: Reading, place: int) -> str:
-    first, _ = reading.sentence(reading.sentences[place])
-    sentence = reading.document.sentences[reading.sentences[place]]
-    found = (each.type for each in sentence.entities if each.first <= place - first < each.last)
-    return next(found, "")

@@ -19,9 +19,9 @@ from thence.build.monothematic.kinds import is_kind
 from thence.build.monothematic.lexical import GENERAL, OPPOSITION, PARAPHRASE, SYNONYMY
 from thence.build.monothematic.nominal import as_a_fact, event_nouns, told_as_clause
 from thence.build.monothematic.opinion import of_each_other
+from thence.build.monothematic.predicates import verb_phrase_exchanged
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.restoring import restored
-from thence.build.monothematic.predicates import verb_phrase_exchanged
 from thence.build.monothematic.rewriting import Change, is_passive, mid_sentence, rewritten
 from thence.build.monothematic.stating import with_its_subject
 from thence.knowledge.relation import RelationType

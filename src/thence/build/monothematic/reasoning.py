@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from thence.build.monothematic.candidate import Candidate, Form, extraction, substitution
@@ -14,25 +13,22 @@ from thence.build.monothematic.cues import (
     SEATS,
     SPOKESMEN,
     VAGUE_VERBS,
-    WHOLE,
 )
-from thence.build.monothematic.lexical import GENERAL, exchanged_states, is_place
+from thence.build.monothematic.lexical import GENERAL, exchanged_states
 from thence.build.monothematic.nominal import told_as_clause
 from thence.build.monothematic.reading import Reading
+from thence.build.monothematic.regions import is_place
 from thence.build.monothematic.restoring import governing_verb, restored
 from thence.build.monothematic.rewriting import Change, mid_sentence
 from thence.build.monothematic.stating import named
-from thence.knowledge.relation import RelationType
 
 __all__ = [
     "general_inference",
     "genitives",
     "inferred_modifiers",
-    "meronymy",
     "metonymy",
     "relative_clauses",
     "representatives",
-    "scores",
     "spatial",
 ]
 
@@ -43,22 +39,14 @@ GENITIVE = Form(
 RELATIVE = Form(
     "reasoning:relative-clause", "=>", "x who verbs", "x verbs", "relative-clause(who verbs, x)"
 )
-PART = Form("reasoning:meronymy", "=/=>", "p of w", "w", "part-of(p, w)")
-SOME_PART = Form("reasoning:meronymy", "=>", "p of w", "part of w", "part-of(p, w)")
 METONYMY = Form("reasoning:metonymy", "=>", "x", "y", "stands-for(x, y)")
 SPEAKS = Form("reasoning:representative", "=>", "x, of y", "y", "speaks-for(x, y)")
 BELONGS = Form(
     "reasoning:representative", "=/=>", "x, of y", "y", "member(x, y) but not speaks-for(x, y)"
 )
-SCORE = Form("reasoning:elliptic-expression", "<=>", "x", "y", "spelled-out(y, x)")
 SPATIAL = Form("reasoning:spatial", "=>", "x", "y", "inverse-relation(x, y)")
 
 _RELATIVES = frozenset({"who", "which", "that", "che", "quale"})
-_SHARES = frozenset({"few", "half", "many", "most", "quarter", "several", "some", "third"})
-_PARTS = frozenset({"part", "section", "portion"})
-_SIDES = re.compile(r"(\w+) (\d+), ((?:the )?\w+) (\d+)")
-_LETTERS = ("nil", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_SCORE = re.compile(r"\b[A-Z]\w+ \d{1,3}, (?:the )?[A-Z]\w+ \d{1,3}\b|\b\d{1,3}[-–]\d{1,3}\b")
 
 
 def relative_clauses(comparison: Comparison) -> Iterator[Candidate]:
@@ -124,57 +112,6 @@ def genitives(comparison: Comparison) -> Iterator[Candidate]:
                 yield from extraction(comparison, GENITIVE, text.phrase(noun), words, "tree")
 
 
-def meronymy(comparison: Comparison) -> Iterator[Candidate]:
-    """A part of something in T, where H has the whole, or part of it."""
-    text, hypothesis = comparison.text, comparison.hypothesis
-    parts_given = any(text.lemma(place) in _PARTS for place in range(len(text)))
-    for place in range(len(text)):
-        head = text.heads[place]
-        if text.preposition(place) != "of" or head < 0 or not comparison.source(place):
-            continue
-        wholes = comparison.source(place)
-        heads = [hypothesis.heads[at] for at in wholes if hypothesis.heads[at] >= 0]
-        part_of = {hypothesis.lemma(at) for at in heads} & _PARTS
-        entire = {hypothesis.lemma(c) for at in wholes for c in hypothesis.subtree(at)} & WHOLE
-        entire |= {hypothesis.lemma(c) for at in wholes for c in _beside(hypothesis, at)} & WHOLE
-        whole = text.words(*text.phrase(place))
-        while text.preposition(head) == "of" and text.heads[head] >= 0:
-            head = text.heads[head]  # one of the stairs of the house
-        first, last = text.phrase(head)[0], text.phrase(place)[1]
-        if part_of and not parts_given:
-            change = Change(first, last, f"{_parts_in_words(hypothesis, wholes)} of {whole}")
-            yield from substitution(comparison, SOME_PART, change, "tree")
-        elif entire and not comparison.source(head) and text.lemma(head) not in _SHARES:
-            made = _entire(comparison, place, wholes) or whole
-            yield from substitution(comparison, PART, Change(first, last, made), "tree")
-    for at, link in comparison.links.items():
-        relation = comparison.linked(at, RelationType.MERONYMY, RelationType.HOLONYMY)
-        if relation is not None and relation.weight > 0.3:
-            words = mid_sentence(hypothesis, at, at + 1)
-            change = Change(link.text, link.text + 1, words)
-            yield from substitution(comparison, PART, change, relation.source)
-
-
-def _parts_in_words(hypothesis: Reading, wholes: list[int]) -> str:
-    """`part`, or `large parts`, as H has it."""
-    head = next(hypothesis.heads[at] for at in wholes if hypothesis.heads[at] >= 0)
-    first, _ = hypothesis.phrase(head)
-    return mid_sentence(hypothesis, first, head + 1)
-
-
-def _entire(comparison: Comparison, place: int, wholes: list[int]) -> str:
-    """`the whole carriage`: the whole of T with the word by which H has all of it."""
-    text, hypothesis = comparison.text, comparison.hypothesis
-    for at in wholes:
-        marks = [child for child in hypothesis.children(at, "amod") if child < at]
-        entire = [child for child in marks if hypothesis.lemma(child) in WHOLE]
-        first, last = text.phrase(place)
-        if entire and text.tokens[first].upos == "DET":
-            word = hypothesis.tokens[entire[0]].form
-            return f"{mid_sentence(text, first, first + 1)} {word} {text.words(first + 1, last)}"
-    return ""
-
-
 def metonymy(comparison: Comparison) -> Iterator[Candidate]:
     """A name of T where H has the power that it stands for, or a price of what T prices."""
     text, hypothesis = comparison.text, comparison.hypothesis
@@ -232,59 +169,6 @@ def representatives(comparison: Comparison) -> Iterator[Candidate]:
         if change is not None:
             form = BELONGS if lemma in MEMBERS else SPEAKS
             yield from substitution(comparison, form, change, "roles")
-
-
-def scores(comparison: Comparison) -> Iterator[Candidate]:
-    """A score of a game, or a number of times, spelled out."""
-    text, hypothesis = comparison.text, comparison.hypothesis
-    match = _SCORE.search(text.document.text)
-    if match is not None and _SCORE.search(hypothesis.document.text) is None:
-        inside = [p for p, t in enumerate(text.tokens) if match.start() <= t.start < match.end()]
-        used = [at for at, link in comparison.links.items() if link.text in inside]
-        if len(used) > 1:
-            stretch = inside[0], inside[-1] + 1
-            words = _score_in_words(match[0]) or restored(comparison, used[-1])
-            yield from extraction(comparison, SCORE, stretch, words, "scores")
-    yield from _times_counted(comparison)
-    for place, token in enumerate(text.tokens):
-        times = {"once": "one", "twice": "two", "thrice": "three"}.get(token.form.lower())
-        for at, asked in enumerate(hypothesis.tokens):
-            if times and asked.form.lower() == times and comparison.source(text.heads[place]):
-                counted = hypothesis.heads[at]
-                words = f"{times} {hypothesis.tokens[counted].form}"
-                change = Change(place, place + 1, words)
-                yield from substitution(comparison, SCORE, change, "numbers")
-
-
-def _score_in_words(score: str) -> str:
-    """`Reds 3, Blues 1` made `Reds beat Blues by three goals to one`; empty for a mere 3-1."""
-    sides = _SIDES.fullmatch(score)
-    if sides is None or sides[2] == sides[4]:
-        return ""
-    ranked = sorted([(int(sides[2]), sides[1]), (int(sides[4]), sides[3])], reverse=True)
-    (most, winner), (least, loser) = ranked
-    goal = "goal" if most == 1 else "goals"
-    return f"{winner} beat {loser} by {_in_letters(most)} {goal} to {_in_letters(least)}"
-
-
-def _in_letters(number: int) -> str:
-    return _LETTERS[number] if number < len(_LETTERS) else str(number)
-
-
-def _times_counted(comparison: Comparison) -> Iterator[Candidate]:
-    """`scored three times` where H has three goals."""
-    text, hypothesis = comparison.text, comparison.hypothesis
-    for place in range(1, len(text)):
-        number = text.tokens[place - 1]
-        if text.tokens[place].form.lower() != "times" or number.upos != "NUM":
-            continue
-        for at, asked in enumerate(hypothesis.tokens):
-            counted = hypothesis.heads[at]
-            same = asked.form.lower() == number.form.lower() and asked.relation == "nummod"
-            if same and comparison.links.get(counted) is None:
-                words = f"{number.form} {hypothesis.tokens[counted].form}"
-                change = Change(place - 1, place + 1, words)
-                yield from substitution(comparison, SCORE, change, "numbers")
 
 
 def spatial(comparison: Comparison) -> Iterator[Candidate]:
@@ -369,12 +253,6 @@ def _opens_clause(text: Reading, place: int) -> bool:
     token = text.tokens[place]
     pronoun = token.upos in {"PRON", "SCONJ"}
     return token.form == "," or (pronoun and text.lemma(place) in _RELATIVES)
-
-
-def _beside(reading: Reading, at: int) -> list[int]:
-    """What modifies the noun that a noun belongs to: `all` of `all the woodwork of the house`."""
-    head = reading.heads[at]
-    return list(reading.below[head]) if head >= 0 and reading.preposition(at) == "of" else []
 
 
 def _subjects(reading: Reading) -> list[int]:
