@@ -72,7 +72,7 @@ DETECTORS = (
              "whether a place unknown to the gazetteer lies in another"),
     Detector("lexical-syntactic:transparent-head", (lexical_syntactic.transparent_heads,), 3, 3,
              "heads outside a short list"),
-    Detector("lexical-syntactic:verb-nominalization", (lexical_syntactic.nominalizations,), 5, 6,
+    Detector("lexical-syntactic:verb-nominalization", (lexical_syntactic.nominalizations,), 6, 7,
              "nouns of another stem than the verb, outside a short list"),
     Detector("lexical-syntactic:causative", (lexical_syntactic.causatives,), 3, 3),
     Detector("lexical-syntactic:paraphrase",

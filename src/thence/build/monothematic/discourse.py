@@ -101,7 +101,8 @@ def claims(comparison: Comparison) -> Iterator[Candidate]:
         said_of = _is_said_to(text, pair.text.place)
         if pair.hypothesis.context.reported or not (above & CLAIMS or said_of):
             continue
-        if text.relation(_complement(text, pair.text.place)) == "acl" and not _of_noun(text, pair):
+        complement = _complement(text, pair.text.place)
+        if text.relation(complement) == "acl" and not _of_noun(text, complement):
             continue
         head = text.heads[pair.text.place]
         claimed = head >= 0 and text.lemma(head) in CLAIMS | REPORTS
@@ -118,10 +119,9 @@ def claims(comparison: Comparison) -> Iterator[Candidate]:
         yield from extraction(comparison, CLAIM, sentence, words, "meaning")
 
 
-def _of_noun(text: Reading, pair: EventPair) -> bool:
+def _of_noun(text: Reading, place: int) -> bool:
     """Whether a clause is what a noun says: `rumours that the chain is sold`."""
-    head = text.heads[_complement(text, pair.text.place)]
-    return head >= 0 and text.lemma(head) in CLAIMS
+    return text.tokens[place].relation == "acl" and text.lemma(text.heads[place]) in CLAIMS
 
 
 def _is_said_to(text: Reading, place: int) -> bool:

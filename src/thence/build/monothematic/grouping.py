@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from thence.build.monothematic.candidate import Candidate, Form, extraction, substitution
 from thence.build.monothematic.comparison import Comparison
+from thence.build.monothematic.kinds import is_kind
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.rewriting import Change, mid_sentence
 from thence.build.monothematic.stating import with_conjuncts
@@ -46,7 +47,7 @@ def appositions(comparison: Comparison) -> Iterator[Candidate]:
         both = _used(comparison, place) and _used(comparison, head)
         if not both and not (len(told) == 1 and _used(comparison, told[0])):
             continue
-        if _announcing(text, place) is not None:
+        if _announcing(text, place) is not None or not _of_one_kind(text, head, place):
             continue
         marks = {other.form for other in text.tokens[halves[0][1] : halves[1][0]]}
         if not marks & (_MARKS | {","}):
@@ -131,6 +132,13 @@ def announced(comparison: Comparison) -> Iterator[Candidate]:
         told = text.words(end, colon)
         words = f"{subject} that {told} {being} {text.words(colon + 1, close)}"
         yield from extraction(comparison, ACROSS, (first, last), words, "tree")
+
+
+def _of_one_kind(text: Reading, head: int, place: int) -> bool:
+    """Whether two common nouns both name persons, or neither does."""
+    if {text.tokens[head].upos, text.tokens[place].upos} != {"NOUN"}:
+        return True
+    return is_kind(text.lemma(head), "person") == is_kind(text.lemma(place), "person")
 
 
 def _announcing(text: Reading, place: int) -> int | None:

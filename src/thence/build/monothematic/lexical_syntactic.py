@@ -159,6 +159,10 @@ def causatives(comparison: Comparison) -> Iterator[Candidate]:
             yield from extraction(comparison, CAUSATIVE, stretch, said, "meaning")
         elif comparison.linked(asked.place, RelationType.CAUSE) or _alternates(comparison, pair):
             change = _effect(comparison, pair)
+            if change is not None and text.children(given.place, "conj"):
+                # What else the cause did is left out with it.
+                yield from extraction(comparison, CAUSATIVE, stretch, change.words, "meaning")
+                continue
             if change is not None:
                 yield from substitution(comparison, CAUSATIVE, change, "meaning")
                 continue

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from thence.build.monothematic.candidate import Candidate, Form, substitution
+from thence.build.monothematic.clock import clocks, minutes
 from thence.build.monothematic.comparison import Comparison
 from thence.build.monothematic.cues import MONTHS
 from thence.build.monothematic.reading import Reading
@@ -26,9 +27,6 @@ _SOME = frozenset({"few", "fewer", "half", "many", "more", "most", "several", "s
 _ALL = frozenset({"all", "each", "entire", "every", "whole"})
 _PARTLY = frozenset({"half", "largely", "mainly", "majority", "mostly", "part", "partly", "third"})
 _PARTS = frozenset({"fifth", "half", "percent", "quarter", "sixth", "tenth", "third"})
-_TIME = re.compile(
-    r"(?P<hour>\d{1,2})(?:[:.](?P<minute>\d\d))?\s*(?P<half>[ap]\.?m\b\.?)?", re.IGNORECASE
-)
 _EQUAL = frozenset({RelationType.NUMBER_EQUALITY, RelationType.DATE_EQUALITY})
 _UNEQUAL = frozenset({RelationType.NUMBER_CONFLICT, RelationType.DATE_CONFLICT})
 _SHARES = frozenset({"most", "majority", "half", "single", "both", "double", "twice", "minority"})
@@ -72,10 +70,10 @@ def quantities(comparison: Comparison) -> Iterator[Candidate]:
     yield from _quantifiers(comparison)
     if sums:
         return
-    given = [amount for amount in amounts(text) if not _clock(amount.words)]
+    given = [amount for amount in amounts(text) if not minutes(amount.words)]
     values = {amount.words.lower() for amount in given}
     for asked in amounts(hypothesis):
-        if asked.words.lower() in values or _clock(asked.words):
+        if asked.words.lower() in values or minutes(asked.words):
             continue
         if any(_relation(comparison, other, asked, _EQUAL) for other in given):
             continue
@@ -159,30 +157,14 @@ def _share(comparison: Comparison, at: int, amount: Amount) -> Change:
 
 
 def _times(comparison: Comparison) -> Iterator[Candidate]:
-    for asked in amounts(comparison.hypothesis):
-        minutes = _clock(asked.words)
-        if minutes is None:
-            continue
-        for given in amounts(comparison.text):
-            other = _clock(given.words)
-            if other is None or given.words == asked.words:
+    asked_for, told = (clocks(side) for side in (comparison.hypothesis, comparison.text))
+    for asked in asked_for:
+        for given in told:
+            if given.words.lower() == asked.words.lower():
                 continue
-            form = FORMAT if other == minutes else OTHER_TIME
+            form = FORMAT if given.same(asked) else OTHER_TIME
             change = Change(given.first, given.last, asked.words)
             yield from substitution(comparison, form, change, "numbers")
-
-
-def _clock(words: str) -> int | None:
-    """Minutes since midnight; None for what is no time of day."""
-    match = _TIME.fullmatch(words.strip())
-    if match is None or not (match["minute"] or match["half"]):
-        return None
-    hour, minute = int(match["hour"]), int(match["minute"] or 0)
-    if hour > 24 or minute > 59:
-        return None
-    if match["half"]:
-        hour = hour % 12 + 12 * (match["half"][0] in "pP")
-    return hour * 60 + minute
 
 
 def amounts(reading: Reading) -> list[Amount]:

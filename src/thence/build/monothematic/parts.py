@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from thence.build.monothematic.candidate import Candidate, Form, substitution
 from thence.build.monothematic.comparison import Comparison
-from thence.build.monothematic.cues import WHOLE
+from thence.build.monothematic.cues import ORDERED, WHOLE
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.rewriting import Change, mid_sentence
 from thence.knowledge.relation import RelationType
@@ -35,6 +35,8 @@ def meronymy(comparison: Comparison) -> Iterator[Candidate]:
         whole = text.words(*text.phrase(place))
         while text.preposition(head) == "of" and text.heads[head] >= 0:
             head = text.heads[head]  # one of the stairs of the house
+        if text.lemma(head) in ORDERED:
+            continue  # the last of the miners
         first, last = text.phrase(head)[0], text.phrase(place)[1]
         if part_of and not parts_given:
             change = Change(first, last, f"{_parts_in_words(hypothesis, wholes)} of {whole}")

@@ -35,10 +35,13 @@ def verb_phrase_exchanged(comparison: Comparison, pair: EventPair) -> Change | N
     given = {at: filler for _, at, _, filler in pair.arguments}
     words = [fitted(comparison, at, place)]
     for child in sorted(each for each in hypothesis.below[at] if each > at):
-        if given.get(child) in kept or hypothesis.relation(child) in {"punct", "conj", "cc"}:
+        left = given.get(child) in kept and not place < given[child] < end
+        if left or hypothesis.relation(child) in {"punct", "conj", "cc"}:
             continue
         inside = hypothesis.subtree(child)
         if child in given:
+            if any(at in comparison.links for at in inside if at != child):
+                return None  # more hangs here than in T
             preposition = [hypothesis.preposition(child)] if hypothesis.preposition(child) else []
             words += [*preposition, mid_sentence(text, *text.phrase(given[child]))]
         elif hypothesis.relation(child) != "compound":

@@ -14,12 +14,13 @@ from thence.build.monothematic.cues import (
     SPOKESMEN,
     VAGUE_VERBS,
 )
+from thence.build.monothematic.kinds import is_kind
 from thence.build.monothematic.lexical import GENERAL, exchanged_states
 from thence.build.monothematic.nominal import told_as_clause
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.regions import is_place
 from thence.build.monothematic.restoring import governing_verb, restored
-from thence.build.monothematic.rewriting import Change, mid_sentence
+from thence.build.monothematic.rewriting import Change, is_passive, mid_sentence
 from thence.build.monothematic.stating import named
 
 __all__ = [
@@ -163,12 +164,22 @@ def representatives(comparison: Comparison) -> Iterator[Candidate]:
             "nmod:poss",
             "compound",
         }
-        if not on_behalf and not (spoken and lemma in SPOKESMEN | MEMBERS):
+        member = lemma in MEMBERS or _one_of(comparison, head, body)
+        if not on_behalf and not (spoken and (lemma in SPOKESMEN or member)):
             continue
         change = _on_behalf(text, head, body) if on_behalf else _of_body(text, head, body)
         if change is not None:
-            form = BELONGS if lemma in MEMBERS else SPEAKS
+            form = BELONGS if member and lemma not in SPOKESMEN else SPEAKS
             yield from substitution(comparison, form, change, "roles")
+
+
+def _one_of(comparison: Comparison, head: int, body: int) -> bool:
+    """Whether a noun of which H has nothing names a person of a body or a relation of somebody."""
+    text = comparison.text
+    subject = text.relation(head) == "nsubj"
+    named = text.tokens[body].upos == "PROPN" and is_place(text, body)
+    person = is_kind(text.lemma(head), "person") and not comparison.source(head)
+    return subject and person and not named
 
 
 def spatial(comparison: Comparison) -> Iterator[Candidate]:
@@ -208,7 +219,10 @@ def _has_subject(text: Reading, place: int) -> bool:
 def _other_subject(comparison: Comparison, place: int, antecedent: int) -> int | None:
     """Who H says it of, where a relative clause of T says it of somebody else."""
     for pair in comparison.events:
-        if pair.text.place != place or not pair.same:
+        turned = is_passive(comparison.text, place) != is_passive(
+            comparison.hypothesis, pair.hypothesis.place
+        )
+        if pair.text.place != place or not pair.same or turned:
             continue
         for at in comparison.hypothesis.children(pair.hypothesis.place, "nsubj"):
             link = comparison.links.get(at)

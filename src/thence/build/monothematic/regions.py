@@ -41,6 +41,7 @@ def places(comparison: Comparison) -> Iterator[Candidate]:
             yield from substitution(comparison, form, change, relation.source)
             continue
         if not people:
+            change = _with_its_preposition(comparison, at, link.text, change)
             form = CONTAINMENT if inside else ELSEWHERE
             if inside and _acts(text, link.text) and _acts(hypothesis, at):
                 form = STANDS_FOR
@@ -67,6 +68,17 @@ def places(comparison: Comparison) -> Iterator[Candidate]:
     for at in comparison.unexplained:
         yield from _other_place(comparison, at)
         yield from _of_nation(comparison, at)
+
+
+def _with_its_preposition(comparison: Comparison, at: int, place: int, change: Change) -> Change:
+    """`a Torino` made `in Italia`, where T and H have each its own preposition."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    given, asked = text.children(place, "case"), hypothesis.children(at, "case")
+    direct = given == [change.first - 1] and len(asked) == 1
+    if not direct or text.preposition(place) == hypothesis.preposition(at):
+        return change
+    words = f"{hypothesis.tokens[asked[0]].form.lower()} {change.words}"
+    return Change(change.first - 1, change.last, words)
 
 
 def _other_place(comparison: Comparison, at: int) -> Iterator[Candidate]:

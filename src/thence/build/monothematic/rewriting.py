@@ -95,6 +95,9 @@ def _sentence(reading: Reading, number: int, changes: list[Change]) -> str:
             put = f"{reading.tokens[change.first - 1].form} {put}"
         words = _ARTICLE.sub(lambda match: _agreeing(match[0], match[2]), put)
         at = reading.tokens[change.last - 1].end
+        if reading.document.language != "en":
+            pieces += [before, put]
+            continue
         pieces += [_agreeing(before, words or text[at:].lstrip()), words]
         if re.search(r"\ban?$", words):
             pieces[-1] = _agreeing(words, text[at:].lstrip())
@@ -167,14 +170,14 @@ def revoiced(reading: Reading, event: Event) -> str:
     if not verb:
         return ""
     subject, other = (agent, patient) if passive else (patient, agent)
-    after = _whole(reading, other)
+    after = _whole(reading, other, event.place)
     before = _adverbs(reading, event.place)
     verb = f"{before} {verb}" if before and passive else verb
     if before and not passive:
         first, _, rest = verb.rpartition(" ")
         verb = f"{first} {before} {rest}"
     middle = verb if passive else f"{verb} by"
-    return " ".join([_whole(reading, subject), middle, after, *_rest(reading, event)])
+    return " ".join([_whole(reading, subject, event.place), middle, after, *_rest(reading, event)])
 
 
 def _adverbs(reading: Reading, place: int) -> str:
@@ -186,17 +189,25 @@ def _adverbs(reading: Reading, place: int) -> str:
     return " ".join(words[::-1])
 
 
-def _whole(reading: Reading, place: int) -> str:
+def _opening(reading: Reading, place: int) -> int:
+    """Where a subtree starts, without a comma that opens it."""
+    inside = reading.subtree(place)
+    return next((at for at in inside if reading.tokens[at].upos != "PUNCT"), inside[0])
+
+
+def _whole(reading: Reading, place: int, verb: int) -> str:
     """A noun phrase with all that is its own: conjuncts, relative clauses, appositions."""
     marks = {at for mark in reading.children(place, "case") for at in reading.subtree(mark)}
     aside = {
         at
         for child in reading.below[place]
-        if (start := reading.subtree(child)[0]) > place
-        and reading.tokens[start - 1].form == ","
+        if (start := _opening(reading, child)) > place
+        and (reading.tokens[start - 1].form == "," or child == verb)
         and reading.relation(child) in {"acl", "advcl", "parataxis", "nmod"}
         for at in range(start - 1, reading.subtree(child)[-1] + 1)
     }
+    if verb in reading.below[place]:
+        aside.update(reading.subtree(verb))
     inside = [at for at in reading.subtree(place) if at not in marks | aside]
     while inside and reading.tokens[inside[-1]].upos == "PUNCT":
         inside.pop()

@@ -80,6 +80,8 @@ def realizations(comparison: Comparison) -> Iterator[Candidate]:
             continue
         if not _both_nouns(hypothesis, at) or not _both_nouns(text, link.text):
             continue
+        if text.children(link.text, "acl"):
+            continue  # too long a phrase to stand elsewhere
         ties = _tie(text, link.text), _tie(hypothesis, at)
         if ties[0] != ties[1] and "" not in ties:
             words = _in_other_words(comparison, at, link.text)
