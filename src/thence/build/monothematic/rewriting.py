@@ -238,10 +238,18 @@ def turned_verb(reading: Reading, event: Event) -> Change | None:
     return Change(first, last, verb) if verb else None
 
 
+def _is_denied(reading: Reading, place: int) -> bool:
+    return any(reading.tokens[at].lemma.lower() in {"not", "n't"} for at in reading.below[place])
+
+
 def _active(reading: Reading, place: int, agent: int) -> str:
     auxiliaries = [reading.tokens[at].form.lower() for at in reading.children(place, "aux")]
     lemma = reading.lemma(place)
     plural = reading.tokens[agent].feature("Number") == "Plur"
+    if _is_denied(reading, place):
+        tag = _BEING.get(auxiliaries[0], "") if len(auxiliaries) == 1 else ""
+        does = {"VBD": "did", "": ""}.get(tag, "do" if plural else "does")
+        return f"{does} not {lemma}" if does else ""
     match auxiliaries:
         case [form] if form in _BEING:
             tag = "VBD" if _BEING[form] == "VBD" else "VBP" if plural else "VBZ"
@@ -263,6 +271,14 @@ def _passive(reading: Reading, place: int, patient: int) -> str:
     several = any(reading.tokens[at].form == "and" for at in reading.subtree(patient))
     plural = reading.tokens[patient].feature("Number") == "Plur"
     plural |= several and bool(reading.children(patient, "conj"))
+    if _is_denied(reading, place):
+        being = {
+            "did": "were" if plural else "was",
+            "does": "are" if plural else "is",
+            "do": "are" if plural else "is",
+        }
+        told = being.get(auxiliaries[0], "") if len(auxiliaries) == 1 else ""
+        return f"{told} not {participle}" if told else ""
     match auxiliaries:
         case [] if reading.tokens[place].xpos == "VBD":
             return f"{'were' if plural else 'was'} {participle}"

@@ -68,7 +68,18 @@ def modifiers(comparison: Comparison) -> Iterator[Candidate]:
             if child in opposed or _picks_out(text, child):
                 continue  # H does not leave it out, but denies it; or another one is meant
             form = PRIVATIVE if text.lemma(child) in PRIVATIVE_MODIFIERS else MODIFIER
-            yield from substitution(comparison, form, _less(text, place, child), "tree")
+            change = _with_article(comparison, at, _less(text, place, child))
+            yield from substitution(comparison, form, change, "tree")
+
+
+def _with_article(comparison: Comparison, at: int, change: Change) -> Change:
+    """A bare name with `the` where T and H have it: `the Alma`."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    first = text.tokens[change.first]
+    asked = {hypothesis.lemma(child) for child in hypothesis.children(at, "det")}
+    bare = text.lemma(change.first) == "the" and not change.words.lower().startswith("the ")
+    named = first.upos == "DET" and "the" in asked and comparison.language == "en"
+    return change._replace(words=f"the {change.words}") if bare and named else change
 
 
 def realizations(comparison: Comparison) -> Iterator[Candidate]:
