@@ -8,9 +8,10 @@ from typing import Any
 
 import httpx
 
+KEYS = ("1.1", "1.2", "2.1", "2.2", "3.1")
 JUDGED = {
-    "ada": {"1.1": "ENTAILMENT", "1.2": "ENTAILMENT", "2.1": "CONTRADICTION", "3.1": None},
-    "ben": {"1.1": "ENTAILMENT", "1.2": "UNKNOWN", "2.1": "CONTRADICTION", "3.1": None},
+    "ada": dict(zip(KEYS, ("ENTAILMENT", "ENTAILMENT", "CONTRADICTION", "ENTAILMENT", None))),
+    "ben": dict(zip(KEYS, ("ENTAILMENT", "UNKNOWN", "CONTRADICTION", "ENTAILMENT", None))),
 }
 """What each says of each H_i; None rejects it."""
 ADDRESS = sys.argv[1]

@@ -50,7 +50,7 @@ def test_candidates_are_unlabelled_pairs_linked_to_their_original() -> None:
     original, *candidates = decomposed(PAIR).pairs()
     assert original.id == "p7"
     assert original.label is Label.ENTAILMENT
-    assert original.phenomena == ("lexical:demonymy", "lexical:hyponymy")
+    assert set(original.phenomena) == {"lexical:demonymy", "lexical:hyponymy"}
     assert original.annotations["topic"] == "sport"
     assert [item.id for item in candidates] == ["p7.1", "p7.2"]
     for item in candidates:
@@ -64,7 +64,7 @@ def test_phenomena_that_an_original_lists_are_kept() -> None:
     listed = Pair("1", PAIR.text, PAIR.hypothesis, phenomena=("lexical:identity",))
     original = decomposed(listed).pairs()[0]
     assert original.phenomena == ("lexical:identity",)
-    assert original.annotations["proposed"] == ["lexical:demonymy", "lexical:hyponymy"]
+    assert set(original.annotations["proposed"]) == {"lexical:demonymy", "lexical:hyponymy"}
 
 
 def test_the_surest_candidates_come_first_and_can_be_kept_alone() -> None:
@@ -72,7 +72,7 @@ def test_the_surest_candidates_come_first_and_can_be_kept_alone() -> None:
     confidences = [item.confidence for item in found.candidates]
     assert confidences == sorted(confidences, reverse=True)
     kept = found.at_least(confidences[0])
-    assert [item.phenomenon for item in kept.candidates] == ["lexical:demonymy"]
+    assert kept.candidates == found.candidates[:1]
 
 
 def test_an_empty_side_is_named_and_the_rest_goes_on() -> None:
@@ -83,8 +83,8 @@ def test_an_empty_side_is_named_and_the_rest_goes_on() -> None:
 
 
 def test_another_language_is_refused() -> None:
-    with pytest.raises(WrongUse, match="'p1' is in 'it', and decompose knows en only"):
-        list(decompositions([Pair("p1", "Piove.", "Piove.", language="it")]))
+    with pytest.raises(WrongUse, match="'p1' is in 'de', and decompose knows en, it only"):
+        list(decompositions([Pair("p1", "Es regnet.", "Es regnet.", language="de")]))
 
 
 def test_without_a_resource_its_relations_are_not_proposed() -> None:

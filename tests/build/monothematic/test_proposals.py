@@ -160,7 +160,7 @@ PROPOSALS = [
         "reasoning:elliptic-expression",
         "Reds 2, Blues 0: a dull game.",
         "The Reds beat the Blues.",
-        "The Reds beat the Blues.",
+        "Reds beat Blues by two goals to nil.",
     ),
     (
         "reasoning:genitive",
@@ -200,15 +200,15 @@ PROPOSALS = [
     ),
     (
         "reasoning:general-inference",
-        "The lake near the village was frozen in December.",
-        "Skaters enjoyed the lake near the village in December.",
-        "Skaters enjoyed the lake near the village in December.",
+        "The cook burned his hand in May.",
+        "The cook screamed.",
+        "The cook screamed.",
     ),
     (
         "syntactic:negation",
         "The parcel arrived on Friday.",
         "The parcel did not arrive.",
-        "The parcel did not arrive.",
+        "The parcel did not arrive on Friday.",
     ),
     (
         "lexical:semantic-opposition",
@@ -220,7 +220,7 @@ PROPOSALS = [
         "reasoning:quantity",
         "Two out of five patients recovered in May.",
         "Most patients recovered.",
-        "Most patients recovered in May.",
+        "Most of the patients recovered in May.",
     ),
     (
         "reasoning:quantity",

@@ -8,7 +8,13 @@ from typing import Any, NamedTuple
 
 from thence.build.monothematic.comparison import Comparison
 from thence.build.monothematic.inflection import inflected
-from thence.build.monothematic.rewriting import Change, mid_sentence, rewritten, statement
+from thence.build.monothematic.rewriting import (
+    Change,
+    contracted,
+    mid_sentence,
+    rewritten,
+    statement,
+)
 from thence.pair import Pair
 
 __all__ = ["Candidate", "Form", "Rule", "candidate_pair", "extraction", "fitted", "substitution"]
@@ -109,6 +115,7 @@ def extraction(
 ) -> Iterator[Candidate]:
     """A statement lifted out of a stretch of T; nothing where it would be a single word."""
     bare = words.strip(" ,")
+    bare = contracted(bare) if comparison.language == "it" else bare
     if " " in bare:
         rule = form.rule(comparison.text.words(*stretch), bare, extracted=True)
         yield Candidate(form.phenomenon, rule, statement(bare), 1.0, source)

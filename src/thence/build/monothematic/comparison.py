@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from thence.build.monothematic.cues import TRUST
@@ -12,11 +12,12 @@ from thence.build.monothematic.inflection import verbs_of
 from thence.build.monothematic.reading import Event, Reading
 from thence.knowledge.knowledge import Knowledge
 from thence.knowledge.relation import Relation, RelationType, Term
+from thence.pair import Label
 from thence.text.coreference import resolve
 from thence.text.meaning import PredicateKind
 from thence.text.rarity import rarity
 
-__all__ = ["CONTENT", "Comparison", "EventPair", "Link", "sounded_relations"]
+__all__ = ["CONTENT", "Comparison", "EventPair", "Judge", "Link", "sounded_relations"]
 
 CONTENT = frozenset({"NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM"})
 _LIGHT = frozenset({"be", "have", "do", "not", "never", "also", "only", "just"})
@@ -26,6 +27,10 @@ _LEAST_WEIGHT = {"VERB": 0.08, "NOUN": 0.05}
 _LEAST = 0.3
 _IN_FOCUS = 0.15
 _NEIGHBOUR = 0.2
+
+
+Judge = Callable[[Sequence[tuple[str, str]]], Sequence[Mapping[Label, float]]]
+"""How probable each label is of each pair of sentences."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +62,16 @@ class Comparison:
     hypothesis: Reading
     knowledge: Knowledge
     language: str
+    opinions: Mapping[int, Link | None] = field(default_factory=dict)
+    """What words of H stand for by a model's opinion; None where it denies what resources say."""
+    judge: Judge | None = None
+    """The model, if there is one for the language."""
 
     @cached_property
     def links(self) -> dict[int, Link]:
         """For each content word of H the word of T that it comes from, where there is one."""
-        places = [at for at in range(len(self.hypothesis)) if self._counts(at)]
-        chosen: dict[int, Link] = {}
+        chosen = {at: link for at, link in self.opinions.items() if link is not None}
+        places = [at for at in self.said if at not in self.opinions]
         ranked = {at: list(self._sources(at)) for at in places}
         for at in sorted(places, key=lambda place: len(ranked[place])):
             best = max(
@@ -92,11 +101,47 @@ class Comparison:
         return max(score, key=lambda number: (score[number], -number), default=0)
 
     @cached_property
+    def told(self) -> frozenset[int]:
+        """The sentences of T with at least two of H's own words, and the one with most of them."""
+        counts: dict[int, set[str]] = defaultdict(set)
+        for link in self.links.values():
+            if link.relation is None:
+                first, last = self.text.name(link.text)
+                counts[self.text.sentences[link.text]].add(self.text.words(first, last))
+        return frozenset(
+            {self.focus, *(number for number, found in counts.items() if len(found) > 1)}
+        )
+
+    @cached_property
     def unexplained(self) -> list[int]:
         """Content words of H that no word of T gives."""
+        return [at for at in self.said if at not in self.links]
+
+    @cached_property
+    def said(self) -> list[int]:
+        """The content words of H."""
+        return [at for at in range(len(self.hypothesis)) if self._counts(at)]
+
+    @cached_property
+    def given(self) -> list[int]:
+        """The content words of T."""
         return [
-            at for at in range(len(self.hypothesis)) if self._counts(at) and at not in self.links
+            place
+            for place, token in enumerate(self.text.tokens)
+            if token.upos in CONTENT and token.lemma.lower() not in _LIGHT
         ]
+
+    def alternatives(self, at: int, chosen: Link) -> list[Link]:
+        """Other words of T that a word of H may come from, the likeliest first."""
+        taken = {link.text for link in self.links.values() if link.relation is None}
+        ranked = sorted(self._sources(at), key=lambda item: -item[0])
+        found = {
+            link.text: link
+            for score, link in reversed(ranked)
+            if score >= _LEAST and link.relation is not None and link.text not in taken
+        }
+        found.pop(chosen.text, None)
+        return list(found.values())[::-1]
 
     @cached_property
     def mates(self) -> dict[int, frozenset[int]]:
@@ -215,6 +260,11 @@ def sounded_relations(comparison: Comparison, place: int, at: int) -> Iterator[R
         asked = Term(hypothesis.tokens[at].lemma, asked.upos)
         given = Term(text.tokens[place].lemma, given.upos)
     yield from comparison.knowledge.relations(given, asked, comparison.language)
+    if {given.upos, asked.upos} == {"VERB", "ADJ"}:
+        # Shut is a verb or an adjective, as it comes.
+        for part in ("VERB", "ADJ"):
+            terms = Term(given.lemma, part), Term(asked.lemma, part)
+            yield from comparison.knowledge.relations(*terms, comparison.language)
     if given.upos == "NOUN" and asked.upos == "VERB" and comparison.language == "en":
         for verb in verbs_of(given.lemma):
             term = Term(verb, "VERB")

@@ -2,128 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import islice
 from typing import Any
 
-from thence.build.monothematic import (
-    discourse,
-    grouping,
-    lexical,
-    lexical_syntactic,
-    names,
-    numbers,
-    reasoning,
-    syntactic,
-)
 from thence.build.monothematic.candidate import Candidate, candidate_pair
 from thence.build.monothematic.comparison import Comparison
+from thence.build.monothematic.detectors import DETECTORS, Detector
+from thence.build.monothematic.opinion import in_context, shipped_judge
 from thence.build.monothematic.reading import read
 from thence.build.monothematic.single_change import makes_one_change
 from thence.errors import WrongUse
 from thence.knowledge.knowledge import Knowledge, open_knowledge
 from thence.pair import Pair
 from thence.text.analysis import analyse
+from thence.text.document import Document
 
 __all__ = ["DETECTORS", "LANGUAGES", "Decomposition", "Detector", "decompose", "decompositions"]
 
 
-Detect = Callable[[Comparison], Iterator[Candidate]]
-
-
-@dataclass(frozen=True, slots=True)
-class Detector:
-    """One phenomenon with what proposes it; a function may serve several phenomena."""
-
-    phenomenon: str
-    functions: tuple[Detect, ...] = ()
-    """None where nothing was found that would propose it more often right than wrong."""
-    right: int = 0
-    proposed: int = 0
-    """In how many pairs of the development half it was proposed, and in how many rightly."""
-    limits: str = ""
-    """What is not found, or why nothing is proposed."""
-
-    @property
-    def confidence(self) -> float:
-        """The share of right proposals, by the rule of succession since the counts are small."""
-        return (self.right + 1) / (self.proposed + 2)
-
-    def candidates(self, comparison: Comparison) -> Iterator[Candidate]:
-        """What it proposes for a pair."""
-        for function in self.functions:
-            for candidate in function(comparison):
-                if candidate.phenomenon == self.phenomenon:
-                    yield replace(candidate, confidence=self.confidence)
-
-
-DETECTORS = (
-    Detector("lexical:identity", (names.names,), 1, 3,
-             "a name in another spelling or another language"),
-    Detector("lexical:format", (numbers.notations,), 4, 4,
-             "half past eight and other times in words"),
-    Detector("lexical:acronymy", (names.acronyms,), 3, 3),
-    Detector("lexical:demonymy", (lexical.related_words, lexical.places), 4, 4,
-             "places that the gazetteer lacks"),
-    Detector("lexical:synonymy", (lexical.related_words,), 7, 8,
-             "set phrases, and synonyms in this context only"),
-    Detector("lexical:semantic-opposition", (lexical.related_words, lexical.opposed_words), 2, 3,
-             "words opposed in this context only"),
-    Detector("lexical:hyponymy", (lexical.related_words,), 5, 6,
-             "what WordNet does not have above the word"),
-    Detector("lexical:geographical-knowledge", (lexical.places,), 4, 4,
-             "whether a place unknown to the gazetteer lies in another"),
-    Detector("lexical-syntactic:transparent-head", (lexical_syntactic.transparent_heads,), 3, 5,
-             "heads outside a short list"),
-    Detector("lexical-syntactic:verb-nominalization", (lexical_syntactic.nominalizations,), 5, 7,
-             "nouns of another stem than the verb"),
-    Detector("lexical-syntactic:causative", (lexical_syntactic.causatives,), 3, 3),
-    Detector("lexical-syntactic:paraphrase", (lexical_syntactic.paraphrases,), 4, 8,
-             "phrases without a verb, and verbs that share no argument"),
-    Detector("syntactic:negation", (syntactic.negation,), 6, 6,
-             "negation within words: childless"),
-    Detector("syntactic:modifier", (syntactic.modifiers,), 9, 20,
-             "does not tell a modifier that matters from one that does not"),
-    Detector("syntactic:argument-realization", (syntactic.realizations,), 3, 3,
-             "arguments of verbs, but for from and to"),
-    Detector("syntactic:apposition", (grouping.appositions,), 2, 2),
-    Detector("syntactic:list", (grouping.coordinations,), 2, 2,
-             "something that is no member of the list"),
-    Detector("syntactic:coordination", (grouping.coordinations,), 1, 3,
-             "coordinated verbs, and parts of two conjuncts mixed"),
-    Detector("syntactic:active-passive-alternation", (syntactic.voices,), 4, 5),
-    Detector("discourse:coreference", (discourse.coreference,), 2, 5,
-             "descriptions that share no word with what they describe"),
-    Detector("discourse:apposition", (grouping.appositions, grouping.descriptions), 2, 2,
-             "descriptions that H does not state with a copula"),
-    Detector("discourse:anaphora-zero", (discourse.zero_anaphora,), 5, 6),
-    Detector("discourse:ellipsis", (discourse.ellipsis,), 2, 2,
-             "anything but a verb or a noun left out; no parser here marks what is"),
-    Detector("discourse:statements", (discourse.claims,), 1, 1,
-             "plain reports (said, reported): proposed for all of them, one in six was right"),
-    Detector("reasoning:apposition",
-             limits="takes knowledge of what an apposition implies (bachelor: no wife)"),
-    Detector("reasoning:modifier", (reasoning.inferred_modifiers,), 2, 3,
-             "guesses from a modifier dropped and a description added"),
-    Detector("reasoning:genitive", (reasoning.genitives,), 1, 1),
-    Detector("reasoning:relative-clause", (reasoning.relative_clauses,), 1, 2),
-    Detector("reasoning:elliptic-expression", (reasoning.scores,), 2, 2,
-             "headlines; only scores of games and numbers of times"),
-    Detector("reasoning:meronymy", (reasoning.meronymy,), 4, 4),
-    Detector("reasoning:metonymy", (reasoning.metonymy,), 3, 3,
-             "all but seats of power and prices"),
-    Detector("reasoning:representative", (reasoning.representatives,), 2, 2),
-    Detector("reasoning:quantity", (numbers.quantities,), 5, 6,
-             "does not calculate what follows"),
-    Detector("reasoning:spatial", (reasoning.spatial,), 1, 1),
-    Detector("reasoning:general-inference", (reasoning.general_inference,), 1, 2,
-             "whatever words of H are left; not proposed beside other phenomena"),
-)  # fmt: skip
-
-
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "it")
 """The languages whose phenomena the detectors know."""
 GENERAL = "reasoning:general-inference"
 _BATCH = 64
@@ -188,8 +88,7 @@ def decompositions(
     while batch := list(islice(remaining, _BATCH)):
         refused = [_refusal(pair) for pair in batch]
         good = [pair for pair, reason in zip(batch, refused, strict=True) if not reason]
-        texts = [text for pair in good for text in (pair.text, pair.hypothesis)]
-        documents = analyse(texts, "en")
+        documents = _analysed(good)
         for pair, reason in zip(batch, refused, strict=True):
             if reason:
                 yield Decomposition(pair, reason=reason)
@@ -199,18 +98,33 @@ def decompositions(
                 yield Decomposition(pair, reason="no sentence was found in T or H")
                 continue
             comparison = Comparison(read(text), read(hypothesis), knowledge, pair.language)
+            if pair.language == "en":
+                comparison = in_context(comparison, shipped_judge())
             found = _candidates(comparison)
             kept = _of_one_change(comparison, found)
             written = {candidate.phenomenon for candidate in kept}
-            left = dict.fromkeys(each.phenomenon for each in found if each.phenomenon != GENERAL)
+            left = dict.fromkeys(each.phenomenon for each in found)
             unwritten = tuple(name for name in left if name not in written)
             yield Decomposition(pair, tuple(kept), unwritten)
 
 
+def _analysed(pairs: list[Pair]) -> Iterator[Document]:
+    """T and H of each pair in turn, each language analysed in one go."""
+    sides = [(pair.language, text) for pair in pairs for text in (pair.text, pair.hypothesis)]
+    by_language = {
+        language: analyse([text for name, text in sides if name == language], language)
+        for language in dict.fromkeys(name for name, _ in sides)
+    }
+    for language, _ in sides:
+        yield next(by_language[language])
+
+
 def _candidates(comparison: Comparison) -> list[Candidate]:
     found: dict[tuple[str, str], Candidate] = {}
+    functions = dict.fromkeys(each for detector in DETECTORS for each in detector.functions)
+    proposed = {function: list(function(comparison)) for function in functions}
     for detector in DETECTORS:
-        for candidate in detector.candidates(comparison):
+        for candidate in detector.candidates(proposed):
             key = (candidate.phenomenon, candidate.hypothesis)
             known = found.get(key)
             if known is None or known.confidence < candidate.confidence:

@@ -6,28 +6,39 @@ from collections.abc import Iterator
 
 from thence.build.monothematic.candidate import Candidate, Form, fitted, substitution
 from thence.build.monothematic.comparison import Comparison, sounded_relations
-from thence.build.monothematic.cues import OPPOSED_PARTICLES, STATES
+from thence.build.monothematic.cues import (
+    MAKING,
+    NEGATIONS,
+    OPPOSED_PARTICLES,
+    SAME_PHRASES,
+    STATES,
+)
 from thence.build.monothematic.inflection import noun_of, share_stem
+from thence.build.monothematic.reading import Reading
+from thence.build.monothematic.regions import DEMONYMY, of_people
 from thence.build.monothematic.rewriting import Change, mid_sentence
+from thence.build.monothematic.set_phrases import expressions
 from thence.knowledge.relation import Relation, RelationType
 from thence.text.meaning import OBJECT
 
-__all__ = ["exchanged_states", "opposed_words", "places", "related_words"]
+__all__ = [
+    "GENERAL",
+    "OPPOSITION",
+    "PARAPHRASE",
+    "SYNONYMY",
+    "exchanged_states",
+    "one_denied",
+    "opposed_words",
+    "related_words",
+]
 
 SYNONYMY = Form("lexical:synonymy", "<=>", "x", "y", "synonym(y, x)")
 HYPERNYMY = Form("lexical:hyponymy", "=>", "x", "y", "hypernym(y, x)")
 HYPONYMY = Form("lexical:hyponymy", "=/=>", "x", "y", "hyponym(y, x)")
 SISTERS = Form("lexical:hyponymy", "=/=>", "x", "y", "sister-term(y, x)")
 OPPOSITION = Form("lexical:semantic-opposition", "<=/=>", "x", "y", "semantic-opposition(y, x)")
-DEMONYMY = Form("lexical:demonymy", "<=>", "x", "y", "demonym(x, y) or demonym(y, x)")
-OTHER_PEOPLE = Form(
-    "lexical:demonymy", "<=/=>", "x", "y", "demonym(x, z) and different-place(y, z)"
-)
-CONTAINMENT = Form("lexical:geographical-knowledge", "=>", "x", "y", "located-in(x, y)")
-ELSEWHERE = Form(
-    "lexical:geographical-knowledge", "<=/=>", "x", "y", "located-in(x, z) and disjoint(y, z)"
-)
-
+PARAPHRASE = Form("lexical-syntactic:paraphrase", "<=>", "x", "y", "paraphrase(y, x)")
+GENERAL = Form("reasoning:general-inference", "=>", "x", "y", "background-knowledge(x implies y)")
 _FORMS = {
     RelationType.SYNONYMY: SYNONYMY,
     RelationType.SIMILARITY: SYNONYMY,
@@ -38,55 +49,72 @@ _FORMS = {
     RelationType.OPPOSITE: OPPOSITION,
     RelationType.DEMONYM: DEMONYMY,
 }
-_PLACES = frozenset({"GPE", "LOC", "FAC", "NORP"})
 
 
 def related_words(comparison: Comparison) -> Iterator[Candidate]:
     """Synonyms, hypernyms, opposites and demonyms among the words that H took from T."""
+    explained: set[int] = set()
+    for found in expressions(comparison):
+        explained |= {found.at, *comparison.hypothesis.children(found.at, "compound", "amod")}
+        kind = _FORMS[found.relation.type]
+        yield from substitution(comparison, kind, found.change, found.relation.source)
+    yield from _kinds_in_names(comparison)
+    yield from _set_alike(comparison)
     for at, link in comparison.links.items():
-        if link.relation is None or link.relation.type not in _FORMS:
+        if link.relation is None or link.relation.type not in _FORMS or at in explained:
             continue
         form = _form(comparison, at, link.text, link.relation)
         if form is DEMONYMY:
-            change = _of_people(comparison, at, link.text)
+            change = of_people(comparison, at, link.text)
         else:
             words = _nominal(comparison, at, link.text) or fitted(comparison, at, link.text)
-            change = Change(link.text, _end(comparison, at, link.text), words)
+            end = _end(comparison, at, link.text)
+            start = link.text
+            if form is HYPERNYMY:
+                start, end = _with_its_kind(comparison, at, start, end)
+            change = _set_phrase(comparison, at, link.text) or Change(start, end, words)
+        if form is SYNONYMY and (more := _complement(comparison, at, link.text)):
+            form = PARAPHRASE
+            change = Change(change.first, change.last, f"{change.words} {more}")
         if form is not None:
             yield from substitution(comparison, form, change, link.relation.source)
 
 
-def places(comparison: Comparison) -> Iterator[Candidate]:
-    """A place of T replaced by one that it lies in, or by one where it does not lie."""
-    hypothesis, text = comparison.hypothesis, comparison.text
+def _kinds_in_names(comparison: Comparison) -> Iterator[Candidate]:
+    """`Lake Omber` for which H has a lake."""
+    text, hypothesis = comparison.text, comparison.hypothesis
     for at, link in comparison.links.items():
-        relation = comparison.linked(at, RelationType.CONTAINMENT, RelationType.DISJOINTNESS)
-        if relation is None or relation.source != "places":
-            continue
-        inside = relation.type is RelationType.CONTAINMENT
-        people = hypothesis.tokens[at].upos == "ADJ"
-        change = Change(*text.name(link.text), mid_sentence(hypothesis, *hypothesis.name(at)))
-        if not people:
-            form = CONTAINMENT if inside else ELSEWHERE
-            yield from substitution(comparison, form, change, relation.source)
-            continue
-        governor = text.heads[link.text]
-        form = DEMONYMY if inside else OTHER_PEOPLE
-        if text.tokens[link.text].upos == "ADJ":
-            change = Change(link.text, link.text + 1, hypothesis.tokens[at].form)
-            yield from substitution(comparison, form, change, relation.source)
-            continue
-        if governor < 0 or text.tokens[governor].upos != "NOUN":
-            continue
-        noun = f"{hypothesis.tokens[at].form} {text.tokens[governor].form}"
-        change = Change(governor, governor + 1, noun)
-        yield from substitution(comparison, form, change, relation.source)
-        country = relation.note.rpartition(" lies in ")[2]
-        if inside and country:
-            change = Change(*text.name(link.text), country)
-            yield from substitution(comparison, CONTAINMENT, change, relation.source)
-    for at in comparison.unexplained:
-        yield from _other_place(comparison, at)
+        first, last = text.name(link.text)
+        start, end = hypothesis.phrase(at)
+        named = any(token.upos == "PROPN" for token in hypothesis.tokens[start:end])
+        kind = hypothesis.tokens[at].upos == "NOUN" and last - first > 1
+        kind = kind and hypothesis.tokens[at].form.islower()
+        if link.relation is None and kind and not named:
+            first -= first > 0 and text.tokens[first - 1].upos == "DET"
+            change = Change(first, last, mid_sentence(hypothesis, start, end))
+            yield from substitution(comparison, HYPERNYMY, change, "names")
+
+
+def _set_alike(comparison: Comparison) -> Iterator[Candidate]:
+    """`every day` for `daily`: expressions that a table has as the same."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for group in SAME_PHRASES:
+        given = [found for phrase in group if (found := _stretch(text, phrase)) is not None]
+        asked = [found for phrase in group if (found := _stretch(hypothesis, phrase)) is not None]
+        if len(given) == 1 and len(asked) == 1:
+            words = hypothesis.words(*asked[0])
+            if words.lower() != text.words(*given[0]).lower():
+                change = Change(*given[0], words)
+                yield from substitution(comparison, SYNONYMY, change, "phrases")
+
+
+def _stretch(reading: Reading, phrase: str) -> tuple[int, int] | None:
+    words = phrase.split(" ")
+    forms = [token.form.lower() for token in reading.tokens]
+    starts = range(len(forms) - len(words) + 1)
+    return next(
+        ((at, at + len(words)) for at in starts if forms[at : at + len(words)] == words), None
+    )
 
 
 def opposed_words(comparison: Comparison) -> Iterator[Candidate]:
@@ -139,6 +167,11 @@ def _state(lemma: str) -> int | None:
 
 
 def _form(comparison: Comparison, at: int, place: int, relation: Relation) -> Form | None:
+    if relation.type is RelationType.SYNONYMY and at in comparison.opinions:
+        makes = comparison.hypothesis.lemma(at) in MAKING and comparison.hypothesis.children(
+            at, "ccomp", "xcomp"
+        )
+        return SYNONYMY if _exchangeable(comparison, at, place) and not makes else None
     types = {found.type for found in sounded_relations(comparison, place, at)}
     part = comparison.hypothesis.tokens[at].upos
     if part == "PROPN" and relation.type is not RelationType.DEMONYM:
@@ -148,8 +181,10 @@ def _form(comparison: Comparison, at: int, place: int, relation: Relation) -> Fo
     if part == "ADJ" and share_stem(comparison.hypothesis.lemma(at), comparison.text.lemma(place)):
         return None  # larger and large
     opposed = RelationType.ANTONYMY in types and _in_context(comparison, at, place)
+    opposed = opposed and not one_denied(comparison, at, place)
     if part != comparison.text.tokens[place].upos and relation.type is not RelationType.DEMONYM:
-        return OPPOSITION if opposed and _nominal(comparison, at, place) else None
+        states = {part, comparison.text.tokens[place].upos} == {"VERB", "ADJ"}
+        return OPPOSITION if opposed and (states or _nominal(comparison, at, place)) else None
     if RelationType.ANTONYMY in types:
         return OPPOSITION if opposed and not _converse(comparison, at) else None
     if relation.type is RelationType.CO_HYPONYMY and not _in_context(comparison, at, place):
@@ -164,6 +199,66 @@ def _nominal(comparison: Comparison, at: int, place: int) -> str:
     """The noun of a verb of H, where T has a noun."""
     parts = comparison.text.tokens[place].upos, comparison.hypothesis.tokens[at].upos
     return noun_of(comparison.hypothesis.lemma(at)) if parts == ("NOUN", "VERB") else ""
+
+
+def _exchangeable(comparison: Comparison, at: int, place: int) -> bool:
+    """Whether the words are of one kind and degree, or the one is the verb of a set phrase."""
+    asked, given = comparison.hypothesis.tokens[at], comparison.text.tokens[place]
+    if asked.upos != given.upos:
+        return _set_phrase(comparison, at, place) is not None
+    return (asked.xpos in {"JJR", "RBR"}) == (given.xpos in {"JJR", "RBR"})
+
+
+def _complement(comparison: Comparison, at: int, place: int) -> str:
+    """What a verb of H is said with, and the verb of T without: `left the army`, `retired`."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    if hypothesis.tokens[at].upos != "VERB" or text.children(place, "obj", "xcomp"):
+        return ""
+    own = [
+        child
+        for child in hypothesis.children(at, "obj", "xcomp")
+        if child > at
+        and not comparison.links.get(child)
+        and not hypothesis.children(child, "case")
+        and hypothesis.tokens[child].upos in {"NOUN", "ADJ"}
+        and hypothesis.tokens[child].form.isalpha()
+    ]
+    return mid_sentence(hypothesis, *hypothesis.phrase(own[0])) if own else ""
+
+
+def _with_its_kind(comparison: Comparison, at: int, place: int, end: int) -> tuple[int, int]:
+    """A noun with the word that makes a compound of it, and with a second noun of the same kind."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    start = place
+    compounds = [child for child in text.children(place, "compound") if child == place - 1]
+    if compounds and not hypothesis.children(at, "compound", "amod"):
+        bare = not comparison.source(compounds[0]) and text.tokens[compounds[0]].upos == "NOUN"
+        start -= bare
+    for other in text.children(place, "conj"):
+        relations = sounded_relations(comparison, other, at)
+        alike = any(each.type is RelationType.HYPERNYMY for each in relations)
+        if alike and other - end < 3:
+            end = other + 1
+    return start, end
+
+
+def _set_phrase(comparison: Comparison, at: int, place: int) -> Change | None:
+    """`put on show` made `exhibited`: a noun of T without an article, with its verb, for a verb."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    verb = text.heads[place]
+    if hypothesis.tokens[at].upos != "VERB" or text.tokens[place].upos != "NOUN" or verb < 0:
+        return None
+    bare = not text.children(place, "det", "amod", "nmod")
+    if not bare or text.tokens[verb].upos != "VERB" or not 0 < place - verb < 3:
+        return None
+    return Change(verb, place + 1, fitted(comparison, at, verb))
+
+
+def one_denied(comparison: Comparison, at: int, place: int) -> bool:
+    """Whether one of two words is denied, so that opposites say the same: `not allow`."""
+    asked = {comparison.hypothesis.tokens[p].form.lower() for p in comparison.hypothesis.below[at]}
+    given = {comparison.text.tokens[p].form.lower() for p in comparison.text.below[place]}
+    return bool(asked & NEGATIONS) != bool(given & NEGATIONS)
 
 
 def _in_context(comparison: Comparison, at: int, place: int) -> bool:
@@ -184,20 +279,6 @@ def _converse(comparison: Comparison, at: int) -> bool:
     return False
 
 
-def _of_people(comparison: Comparison, at: int, place: int) -> Change:
-    """`Norwegian x` made `x from Norway`; otherwise one word for the other."""
-    hypothesis, text = comparison.hypothesis, comparison.text
-    noun = text.heads[place]
-    if hypothesis.tokens[at].upos != "PROPN" or text.tokens[place].upos != "ADJ" or noun <= place:
-        return Change(place, place + 1, hypothesis.tokens[at].form)
-    preposition = hypothesis.preposition(at) or "from"
-    apposed = text.tokens[noun + 1 :][:1]
-    named = bool(apposed) and apposed[0].relation == "appos"
-    end = text.name(noun + 1)[1] if named else noun + 1
-    words = f"{text.words(place + 1, end)} {preposition} {hypothesis.tokens[at].form}"
-    return Change(place, end, words)
-
-
 def _end(comparison: Comparison, at: int, place: int) -> int:
     """Where the words end that a substitution replaces: `take off`, and `pay for` by `finance`."""
     text = comparison.text
@@ -208,27 +289,3 @@ def _end(comparison: Comparison, at: int, place: int) -> int:
             moved = {name for role, _, name, _ in pair.arguments if role == OBJECT}
             return end + (following in moved)
     return end
-
-
-def _other_place(comparison: Comparison, at: int) -> Iterator[Candidate]:
-    """A place of H where T has another one beside the same noun or verb."""
-    hypothesis, text = comparison.hypothesis, comparison.text
-    link = comparison.links.get(hypothesis.heads[at])
-    if link is None or not _is_place(comparison, at):
-        return
-    for place in text.below[link.text]:
-        similar = text.preposition(place) == hypothesis.preposition(at)
-        if text.tokens[place].upos == "PROPN" and similar and not comparison.source(place):
-            words = mid_sentence(hypothesis, *hypothesis.phrase(at))
-            change = Change(*text.phrase(place), words)
-            yield from substitution(comparison, CONTAINMENT, change, "names")
-
-
-def _is_place(comparison: Comparison, at: int) -> bool:
-    hypothesis = comparison.hypothesis
-    first, _ = hypothesis.sentence(hypothesis.sentences[at])
-    sentence = hypothesis.document.sentences[hypothesis.sentences[at]]
-    return any(
-        entity.type in _PLACES and entity.first <= at - first < entity.last
-        for entity in sentence.entities
-    )

@@ -32,6 +32,9 @@ def names(comparison: Comparison) -> Iterator[Candidate]:
             continue
         for given, place in known.items():
             words = hypothesis.words(*stretch)
+            dropped = [p for p in range(*place) if text.tokens[p].form.lower() not in asked]
+            if any(comparison.source(p) for p in dropped):
+                continue  # the Korean Han Soo-jin, where H has Korea
             if set(asked) < set(given):
                 yield from substitution(comparison, SAME, Change(*place, words), "names")
                 break

@@ -12,6 +12,15 @@ __all__ = ["Event", "Reading", "read"]
 _CLAUSES = frozenset(
     {"acl", "advcl", "ccomp", "csubj", "parataxis", "appos", "conj", "cc", "punct"}
 )
+_AS_IN_ENGLISH = {
+    "di": "of",
+    "da": "by",
+    "a": "to",
+    "con": "with",
+    "per": "for",
+    "senza": "without",
+}
+"""Italian prepositions under the names that detectors know them by."""
 _NAME_PARTS = frozenset({"flat", "compound"})
 
 
@@ -68,7 +77,8 @@ class Reading:
         """What a noun is attached with: `of`, `because of`, `'s`, or nothing."""
         marks = self.children(place, "case")
         words = [mark for first in marks for mark in (first, *self.children(first, "fixed"))]
-        return " ".join(self.tokens[mark].form.lower() for mark in sorted(words))
+        said = " ".join(self.tokens[mark].form.lower() for mark in sorted(words))
+        return _AS_IN_ENGLISH.get(said, said) if self.document.language == "it" else said
 
     def subtree(self, place: int) -> list[int]:
         """A place with all that hangs below it, left to right."""
@@ -109,7 +119,13 @@ class Reading:
 
     def words(self, first: int, last: int) -> str:
         """The text from a place up to, not including, another."""
-        return self.document.text[self.tokens[first].start : self.tokens[last - 1].end]
+        if last <= first:
+            return ""
+        start, end = self.tokens[first].start, self.tokens[last - 1].end
+        if first and self.tokens[first - 1].start == start:
+            # The second part of a contraction: `la` of `della`.
+            return self.tokens[first].form + self.document.text[self.tokens[first].end : end]
+        return self.document.text[start:end]
 
     def sentence(self, number: int) -> tuple[int, int]:
         """The places of a sentence: the first, and the one after the last."""

@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from thence.build.monothematic.candidate import Candidate, Form, extraction, substitution
 from thence.build.monothematic.comparison import Comparison
-from thence.build.monothematic.cues import DIRECTIONS, MEMBERS, POWERS, SPOKESMEN, WHOLE
-from thence.build.monothematic.lexical import exchanged_states
+from thence.build.monothematic.cues import (
+    DIRECTIONS,
+    MEMBERS,
+    POWERS,
+    SEATS,
+    SPOKESMEN,
+    VAGUE_VERBS,
+)
+from thence.build.monothematic.kinds import is_kind
+from thence.build.monothematic.lexical import GENERAL, exchanged_states
+from thence.build.monothematic.nominal import told_as_clause
 from thence.build.monothematic.reading import Reading
+from thence.build.monothematic.regions import is_place
 from thence.build.monothematic.restoring import governing_verb, restored
-from thence.build.monothematic.rewriting import Change, mid_sentence
-from thence.knowledge.relation import RelationType
+from thence.build.monothematic.rewriting import Change, is_passive, mid_sentence
+from thence.build.monothematic.stating import named
 
 __all__ = [
     "general_inference",
     "genitives",
     "inferred_modifiers",
-    "meronymy",
     "metonymy",
     "relative_clauses",
     "representatives",
-    "scores",
     "spatial",
 ]
 
@@ -33,28 +40,23 @@ GENITIVE = Form(
 RELATIVE = Form(
     "reasoning:relative-clause", "=>", "x who verbs", "x verbs", "relative-clause(who verbs, x)"
 )
-PART = Form("reasoning:meronymy", "=/=>", "p of w", "w", "part-of(p, w)")
-SOME_PART = Form("reasoning:meronymy", "=>", "p of w", "part of w", "part-of(p, w)")
 METONYMY = Form("reasoning:metonymy", "=>", "x", "y", "stands-for(x, y)")
 SPEAKS = Form("reasoning:representative", "=>", "x, of y", "y", "speaks-for(x, y)")
 BELONGS = Form(
     "reasoning:representative", "=/=>", "x, of y", "y", "member(x, y) but not speaks-for(x, y)"
 )
-SCORE = Form("reasoning:elliptic-expression", "<=>", "x", "y", "spelled-out(y, x)")
 SPATIAL = Form("reasoning:spatial", "=>", "x", "y", "inverse-relation(x, y)")
 
-_PARTS = frozenset({"part", "section", "portion"})
-_SCORE = re.compile(r"\b[A-Z]\w+ \d{1,3}, (?:the )?[A-Z]\w+ \d{1,3}\b|\b\d{1,3}[-–]\d{1,3}\b")
+_RELATIVES = frozenset({"who", "which", "that", "che", "quale"})
 
 
 def relative_clauses(comparison: Comparison) -> Iterator[Candidate]:
     """What a relative clause of T says, as a clause of its own in H."""
-    text, hypothesis = comparison.text, comparison.hypothesis
-    for at, link in comparison.links.items():
-        place = link.text
-        if text.tokens[place].relation != "acl:relcl" or text.tokens[place].upos != "VERB":
+    text = comparison.text
+    for place, token in enumerate(text.tokens):
+        if token.relation != "acl:relcl" or token.upos not in {"VERB", "ADJ", "NOUN"}:
             continue
-        if hypothesis.tokens[at].relation == "acl:relcl":
+        if not _drawn_on(comparison, place):
             continue
         antecedent = text.heads[place]
         linked = any(
@@ -67,8 +69,15 @@ def relative_clauses(comparison: Comparison) -> Iterator[Candidate]:
         start, end = text.phrase(antecedent)
         clause = text.subtree(place)
         said = [p for p in clause if p >= end and not _opens_clause(text, p)]
-        if said:
-            words = mid_sentence(text, start, end) + " " + text.words(said[0], said[-1] + 1)
+        # on which she worked, whose boat sank
+        if said and text.tokens[said[0]].upos != "ADP" and text.tokens[said[0]].xpos != "WP$":
+            other = _other_subject(comparison, place, antecedent)
+            subject = mid_sentence(text, start, end) if other is None else named(text, other)
+            words = f"{subject} {text.words(said[0], said[-1] + 1)}"
+            if _has_subject(text, place):
+                # The firm that he founded in 1928: he founded the firm in 1928.
+                rest = f" {text.words(place + 1, said[-1] + 1)}" if said[-1] > place else ""
+                words = f"{text.words(said[0], place + 1)} {mid_sentence(text, start, end)}{rest}"
             stretch = start, max(end, clause[-1] + 1)
             yield from extraction(comparison, RELATIVE, stretch, words, "tree")
 
@@ -88,47 +97,31 @@ def genitives(comparison: Comparison) -> Iterator[Candidate]:
                 continue
             fillers = hypothesis.children(verb, "nsubj", "obj", "obl:agent")
             if any(comparison.same_thing(filler, place) for filler in fillers if filler != at):
-                words = restored(comparison, at)
+                told = ""
+                if any(
+                    text.tokens[at].relation != "nmod:poss" for at in text.children(noun, "nmod")
+                ):
+                    told = told_as_clause(comparison, at, noun, exchanged=False)
+                if not told and hypothesis.relation(at) == "obj":
+                    done = mid_sentence(hypothesis, verb, verb + 1)
+                    owner = mid_sentence(text, *text.phrase(place)).removesuffix("'s")
+                    words = f"the {text.tokens[noun].form} that {owner} {done}"
+                    change = Change(*text.phrase(noun), words)
+                    yield from substitution(comparison, GENITIVE, change, "tree")
+                    continue
+                words = told or restored(comparison, at)
                 yield from extraction(comparison, GENITIVE, text.phrase(noun), words, "tree")
-
-
-def meronymy(comparison: Comparison) -> Iterator[Candidate]:
-    """A part of something in T, where H has the whole, or part of it."""
-    text, hypothesis = comparison.text, comparison.hypothesis
-    parts_given = any(text.lemma(place) in _PARTS for place in range(len(text)))
-    for place in range(len(text)):
-        head = text.heads[place]
-        if text.preposition(place) != "of" or head < 0 or not comparison.source(place):
-            continue
-        wholes = comparison.source(place)
-        heads = [hypothesis.heads[at] for at in wholes if hypothesis.heads[at] >= 0]
-        part_of = {hypothesis.lemma(at) for at in heads} & _PARTS
-        entire = {hypothesis.lemma(c) for at in wholes for c in hypothesis.subtree(at)} & WHOLE
-        entire |= {hypothesis.lemma(c) for at in wholes for c in _beside(hypothesis, at)} & WHOLE
-        whole = text.words(*text.phrase(place))
-        while text.preposition(head) == "of" and text.heads[head] >= 0:
-            head = text.heads[head]  # one of the stairs of the house
-        first, last = text.phrase(head)[0], text.phrase(place)[1]
-        if part_of and not parts_given:
-            change = Change(first, last, f"part of {whole}")
-            yield from substitution(comparison, SOME_PART, change, "tree")
-        elif entire and not comparison.source(head):
-            yield from substitution(comparison, PART, Change(first, last, whole), "tree")
-    for at, link in comparison.links.items():
-        relation = comparison.linked(at, RelationType.MERONYMY, RelationType.HOLONYMY)
-        if relation is not None and relation.weight > 0.3:
-            words = mid_sentence(hypothesis, at, at + 1)
-            change = Change(link.text, link.text + 1, words)
-            yield from substitution(comparison, PART, change, relation.source)
 
 
 def metonymy(comparison: Comparison) -> Iterator[Candidate]:
     """A name of T where H has the power that it stands for, or a price of what T prices."""
     text, hypothesis = comparison.text, comparison.hypothesis
+    yield from _seats(comparison)
     for at in comparison.unexplained:
         lemma = hypothesis.lemma(at)
         if lemma in POWERS:
             seats = [p for p in _subjects(text) if text.tokens[p].upos == "PROPN"]
+            seats.sort(key=lambda p: not is_place(text, p))
             for place in seats[:1]:
                 words = mid_sentence(hypothesis, *hypothesis.phrase(at))
                 change = Change(*text.phrase(place), words)
@@ -142,6 +135,20 @@ def metonymy(comparison: Comparison) -> Iterator[Candidate]:
                     yield from substitution(comparison, METONYMY, change, "roles")
 
 
+def _seats(comparison: Comparison) -> Iterator[Candidate]:
+    """`the Kremlin` for which H has Russia."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for place in _subjects(text):
+        first, last = text.name(place)
+        meant = SEATS.get(text.words(first, last).lower(), frozenset())
+        for at in _subjects(hypothesis):
+            start, end = hypothesis.phrase(at)
+            said = {token.form.lower() for token in hypothesis.tokens[start:end]}
+            if said & meant and hypothesis.lemma(at) not in POWERS:
+                change = Change(*text.phrase(place), mid_sentence(hypothesis, start, end))
+                yield from substitution(comparison, METONYMY, change, "names")
+
+
 def representatives(comparison: Comparison) -> Iterator[Candidate]:
     """Who speaks or acts in T for a body, which in H does so itself."""
     text, hypothesis = comparison.text, comparison.hypothesis
@@ -153,37 +160,26 @@ def representatives(comparison: Comparison) -> Iterator[Candidate]:
             continue
         lemma = text.lemma(head)
         on_behalf = lemma == "behalf"
-        spoken = (
-            text.preposition(body) in {"of", "for", "'s"}
-            or text.tokens[body].relation == "nmod:poss"
-        )
-        if not on_behalf and not (spoken and lemma in SPOKESMEN | MEMBERS):
+        spoken = text.preposition(body) in {"of", "for", "'s"} or text.tokens[body].relation in {
+            "nmod:poss",
+            "compound",
+        }
+        member = lemma in MEMBERS or _one_of(comparison, head, body)
+        if not on_behalf and not (spoken and (lemma in SPOKESMEN or member)):
             continue
         change = _on_behalf(text, head, body) if on_behalf else _of_body(text, head, body)
         if change is not None:
-            form = BELONGS if lemma in MEMBERS else SPEAKS
+            form = BELONGS if member and lemma not in SPOKESMEN else SPEAKS
             yield from substitution(comparison, form, change, "roles")
 
 
-def scores(comparison: Comparison) -> Iterator[Candidate]:
-    """A score of a game, or a number of times, spelled out."""
-    text, hypothesis = comparison.text, comparison.hypothesis
-    match = _SCORE.search(text.document.text)
-    if match is not None and _SCORE.search(hypothesis.document.text) is None:
-        inside = [p for p, t in enumerate(text.tokens) if match.start() <= t.start < match.end()]
-        used = [at for at, link in comparison.links.items() if link.text in inside]
-        if len(used) > 1:
-            stretch = inside[0], inside[-1] + 1
-            words = restored(comparison, used[-1])
-            yield from extraction(comparison, SCORE, stretch, words, "scores")
-    for place, token in enumerate(text.tokens):
-        times = {"once": "one", "twice": "two", "thrice": "three"}.get(token.form.lower())
-        for at, asked in enumerate(hypothesis.tokens):
-            if times and asked.form.lower() == times and comparison.source(text.heads[place]):
-                counted = hypothesis.heads[at]
-                words = f"{times} {hypothesis.tokens[counted].form}"
-                change = Change(place, place + 1, words)
-                yield from substitution(comparison, SCORE, change, "numbers")
+def _one_of(comparison: Comparison, head: int, body: int) -> bool:
+    """Whether a noun of which H has nothing names a person of a body or a relation of somebody."""
+    text = comparison.text
+    subject = text.relation(head) == "nsubj"
+    named = text.tokens[body].upos == "PROPN" and is_place(text, body)
+    person = is_kind(text.lemma(head), "person") and not comparison.source(head)
+    return subject and person and not named
 
 
 def spatial(comparison: Comparison) -> Iterator[Candidate]:
@@ -194,15 +190,57 @@ def spatial(comparison: Comparison) -> Iterator[Candidate]:
         for p, token in enumerate(text.tokens)
         if token.lemma.lower() in DIRECTIONS
     }
-    for token in hypothesis.tokens:
+    for place, token in enumerate(hypothesis.tokens):
         lemma = token.lemma.lower()
         if lemma not in DIRECTIONS or not given:
             continue
+        head = hypothesis.heads[place]
+        if token.relation == "amod" and hypothesis.tokens[head].upos == "PROPN":
+            continue  # southern France
         near = [p for word, p in given.items() if word != lemma]
         if lemma in given or not near:
             continue
-        change = Change(near[0], near[0] + 1, token.form)
+        following = hypothesis.tokens[place + 1 :][:1]
+        kept = bool(following) and following[0].form == "of"
+        end = near[0] + 1
+        given_of = end < len(text) and text.tokens[end].form == "of"
+        change = Change(near[0], end + (given_of and not kept), token.form)
         yield from substitution(comparison, SPATIAL, change, "directions")
+
+
+def _has_subject(text: Reading, place: int) -> bool:
+    """Whether a relative clause has a subject of its own, so that the antecedent is its object."""
+    subjects = text.children(place, "nsubj")
+    relative = {"WDT", "WP", "WP$"}
+    own = bool(subjects) and text.tokens[subjects[0]].xpos not in relative
+    return own and not text.children(place, "obj") and text.document.language == "en"
+
+
+def _other_subject(comparison: Comparison, place: int, antecedent: int) -> int | None:
+    """Who H says it of, where a relative clause of T says it of somebody else."""
+    for pair in comparison.events:
+        turned = is_passive(comparison.text, place) != is_passive(
+            comparison.hypothesis, pair.hypothesis.place
+        )
+        if pair.text.place != place or not pair.same or turned:
+            continue
+        for at in comparison.hypothesis.children(pair.hypothesis.place, "nsubj"):
+            link = comparison.links.get(at)
+            if link is not None and link.relation is None:
+                return None if comparison.same_thing(at, antecedent) else link.text
+    return None
+
+
+def _drawn_on(comparison: Comparison, place: int) -> bool:
+    """Whether H says outside a relative clause what a relative clause of T says."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    inside = set(text.subtree(place))
+    taken = [at for at, link in comparison.links.items() if link.text in inside]
+    if any(hypothesis.tokens[at].relation == "acl:relcl" for at in taken):
+        return False
+    verb = any(comparison.links[at].text == place for at in taken)
+    plain = any(comparison.links[at].relation is None for at in taken)
+    return (verb and plain) or len({comparison.links[at].text for at in taken}) > 1
 
 
 def _of_body(text: Reading, head: int, body: int) -> Change:
@@ -228,25 +266,16 @@ def _opens_clause(text: Reading, place: int) -> bool:
     """Whether a token opens a relative clause: a comma or a pronoun, which a statement has not."""
     token = text.tokens[place]
     pronoun = token.upos in {"PRON", "SCONJ"}
-    return token.form == "," or (pronoun and text.lemma(place) in {"who", "which", "that"})
-
-
-def _beside(reading: Reading, at: int) -> list[int]:
-    """What modifies the noun that a noun belongs to: `all` of `all the woodwork of the house`."""
-    head = reading.heads[at]
-    return list(reading.below[head]) if head >= 0 and reading.preposition(at) == "of" else []
+    return token.form == "," or (pronoun and text.lemma(place) in _RELATIVES)
 
 
 def _subjects(reading: Reading) -> list[int]:
     return [at for at in range(len(reading)) if reading.relation(at) == "nsubj"]
 
 
-GENERAL = Form("reasoning:general-inference", "=>", "x", "y", "background-knowledge(x implies y)")
 MODIFIER = Form(
     "reasoning:modifier", "=>", "x y", "z holds of y", "modifier(x, y) and implies(x, z)"
 )
-
-_OPEN_CLASSES = frozenset({"NOUN", "VERB", "ADJ"})
 
 
 def general_inference(comparison: Comparison) -> Iterator[Candidate]:
@@ -259,14 +288,26 @@ def general_inference(comparison: Comparison) -> Iterator[Candidate]:
     left = [
         at
         for at in comparison.unexplained
-        if hypothesis.tokens[at].upos in _OPEN_CLASSES
-        and hypothesis.tokens[at].form.isalpha()
+        if hypothesis.tokens[at].form.isalpha()
         and at not in paired
         and at not in denying
+        and _tells(comparison, at)
     ]
     stretch = text.sentence(comparison.focus)
     for verb in dict.fromkeys(governing_verb(hypothesis, at) for at in left):
         yield from extraction(comparison, GENERAL, stretch, restored(comparison, verb), "rest")
+
+
+def _tells(comparison: Comparison, at: int) -> bool:
+    """Whether a word is a verb of some meaning, or what a verb of little meaning is said of."""
+    hypothesis = comparison.hypothesis
+    token, head = hypothesis.tokens[at], hypothesis.heads[at]
+    vague = head >= 0 and hypothesis.tokens[head].lemma.lower() in VAGUE_VERBS
+    if token.upos == "NOUN":
+        return vague and token.relation == "obj"
+    if token.relation in {"case", "mark", "amod"} or token.lemma.lower() in {"include", "accord"}:
+        return False
+    return token.upos == "VERB" and token.lemma.lower() not in VAGUE_VERBS
 
 
 def inferred_modifiers(comparison: Comparison) -> Iterator[Candidate]:

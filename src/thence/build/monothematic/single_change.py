@@ -13,6 +13,10 @@ __all__ = ["makes_one_change"]
 
 STRUCTURAL = frozenset({"syntactic", "discourse"})
 """Categories whose rules move or drop words of T and bring no other."""
+NEGATION = "syntactic:negation"
+"""Its rules may say the opposite of a word's opposite."""
+SPELT_OUT = "reasoning:elliptic-expression"
+"""What is spelt out has the names of T between its words."""
 SHORT = 3
 """Words of so many letters and fewer are taken for function words."""
 
@@ -37,8 +41,10 @@ def makes_one_change(candidate: Candidate, comparison: Comparison, *, alone: boo
         and not any(share_stem(word, other) for other in given)
         for word in made
     ]
-    if candidate.category in STRUCTURAL:
+    if candidate.category in STRUCTURAL and candidate.phenomenon != NEGATION:
         return not any(foreign)
+    if candidate.phenomenon == SPELT_OUT:
+        return True
     places = [place for place, brought in enumerate(foreign) if brought]
     between = range(places[0], places[-1]) if places else range(0)
     return all(foreign[place] or made[place] in small for place in between)

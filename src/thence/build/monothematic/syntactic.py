@@ -5,26 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from thence.build.monothematic.candidate import Candidate, Form, extraction, substitution
-from thence.build.monothematic.comparison import Comparison
-from thence.build.monothematic.cues import NEGATIONS, NEGATIVE_VERBS, PRIVATIVE_MODIFIERS
-from thence.build.monothematic.inflection import inflected
+from thence.build.monothematic.comparison import Comparison, EventPair
+from thence.build.monothematic.cues import (
+    ORDERED,
+    PRIVATIVE_ADVERBS,
+    PRIVATIVE_MODIFIERS,
+)
 from thence.build.monothematic.lexical import exchanged_states
-from thence.build.monothematic.reading import Reading
+from thence.build.monothematic.reading import Event, Reading
 from thence.build.monothematic.restoring import restored
-from thence.build.monothematic.rewriting import Change, is_passive, mid_sentence, revoiced
+from thence.build.monothematic.rewriting import (
+    Change,
+    is_passive,
+    mid_sentence,
+    revoiced,
+    turned_verb,
+)
 from thence.text.meaning import AGENT, OBJECT, RECIPIENT, PredicateKind
 
-__all__ = ["modifiers", "negation", "realizations", "voices"]
+__all__ = ["doubts", "modifiers", "realizations", "voices"]
 
-DENIED = Form("syntactic:negation", "<=/=>", "not x", "x", "negation(not x, x)")
-DENYING = Form("syntactic:negation", "<=/=>", "x", "not x", "negation(not x, x)")
-OTHERWISE = Form("syntactic:negation", "<=>", "x", "not y", "complement(y, x)")
 MODIFIER = Form("syntactic:modifier", "=>", "x y", "y", "restrictive-modifier(x, y)")
 PRIVATIVE = Form("syntactic:modifier", "<=/=>", "x y", "y", "privative-modifier(x, y)")
 REALIZATION = Form("syntactic:argument-realization", "<=>", "x's y", "y of x", "argument(x, y)")
 ENDS = Form(
     "syntactic:argument-realization", "<=/=>", "from x to y", "from y to x",
     "source(x) and goal(y) exchanged",
+)  # fmt: skip
+GIVEN = Form(
+    "syntactic:argument-realization", "<=/=>", "x verbs z to y", "y verbs z to x",
+    "giver(x) and taker(y) exchanged",
 )  # fmt: skip
 VOICE = Form(
     "syntactic:active-passive-alternation", "<=>", "x verbs y", "y is verbed by x",
@@ -35,26 +45,8 @@ ROLES = Form(
     "passive(is verbed, verbs) with exchanged roles",
 )  # fmt: skip
 
+_FINITE = frozenset({"VBD", "VBZ", "VBP"})
 _NOUNS = frozenset({"NOUN", "PROPN"})
-
-
-def negation(comparison: Comparison) -> Iterator[Candidate]:
-    """A negation that only one of T and H has, or that T has in another guise."""
-    text, hypothesis = comparison.text, comparison.hypothesis
-    for pair in comparison.events:
-        clause = text.clause(pair.text.place)
-        given = _negations(text, clause)
-        asked = _negations(hypothesis, hypothesis.clause(pair.hypothesis.place))
-        if pair.same and given and not asked:
-            yield from _undone(comparison, given[0])
-        elif asked and not given:
-            governor = text.heads[pair.text.place]
-            implied = {text.lemma(place) for place in (pair.text.place, governor) if place >= 0}
-            form = OTHERWISE if implied & NEGATIVE_VERBS else DENYING
-            words = restored(comparison, pair.hypothesis.place)
-            stretch = clause[0], clause[-1] + 1
-            yield from extraction(comparison, form, stretch, words, "negation")
-    yield from _without(comparison)
 
 
 def modifiers(comparison: Comparison) -> Iterator[Candidate]:
@@ -65,18 +57,29 @@ def modifiers(comparison: Comparison) -> Iterator[Candidate]:
         place = link.text
         if link.relation is not None or hypothesis.tokens[at].upos not in {"NOUN", "PROPN"}:
             continue
-        if text.sentences[place] != comparison.focus:
+        if text.sentences[place] not in comparison.told:
             continue
-        titled = _titled(text, place)
+        titled = _titled(comparison, at, place)
         if titled is not None and not comparison.source(text.heads[place]):
             yield from substitution(comparison, MODIFIER, titled, "tree")
         for child in _before(text, place):
             if comparison.source(child) or text.tokens[child].upos == "NUM":
                 continue
-            if child in opposed:
-                continue  # H does not leave it out, but denies it
+            if child in opposed or _picks_out(text, child):
+                continue  # H does not leave it out, but denies it; or another one is meant
             form = PRIVATIVE if text.lemma(child) in PRIVATIVE_MODIFIERS else MODIFIER
-            yield from substitution(comparison, form, _less(text, place, child), "tree")
+            change = _with_article(comparison, at, _less(text, place, child))
+            yield from substitution(comparison, form, change, "tree")
+
+
+def _with_article(comparison: Comparison, at: int, change: Change) -> Change:
+    """A bare name with `the` where T and H have it: `the Alma`."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    first = text.tokens[change.first]
+    asked = {hypothesis.lemma(child) for child in hypothesis.children(at, "det")}
+    bare = text.lemma(change.first) == "the" and not change.words.lower().startswith("the ")
+    named = first.upos == "DET" and "the" in asked and comparison.language == "en"
+    return change._replace(words=f"the {change.words}") if bare and named else change
 
 
 def realizations(comparison: Comparison) -> Iterator[Candidate]:
@@ -88,6 +91,8 @@ def realizations(comparison: Comparison) -> Iterator[Candidate]:
             continue
         if not _both_nouns(hypothesis, at) or not _both_nouns(text, link.text):
             continue
+        if text.children(link.text, "acl"):
+            continue  # too long a phrase to stand elsewhere
         ties = _tie(text, link.text), _tie(hypothesis, at)
         if ties[0] != ties[1] and "" not in ties:
             words = _in_other_words(comparison, at, link.text)
@@ -102,79 +107,119 @@ def voices(comparison: Comparison) -> Iterator[Candidate]:
     text, hypothesis = comparison.text, comparison.hypothesis
     for pair in comparison.events:
         asked, given = pair.hypothesis, pair.text
-        if not pair.same or not asked.kind is given.kind is PredicateKind.VERB:
+        if not asked.kind is given.kind is PredicateKind.VERB:
             continue
         roles = {(role, name) for role, _, name, _ in pair.arguments}
-        swapped = any({(AGENT, other), (other, AGENT)} <= roles for other in (OBJECT, RECIPIENT))
+        swapped = {(AGENT, OBJECT), (OBJECT, AGENT)} <= roles and pair.same
+        swapped |= pair.same and {(AGENT, RECIPIENT), (RECIPIENT, AGENT)} <= roles
+        taker, given_over = given.argument(RECIPIENT), given.argument(OBJECT)
+        is_thing = given_over is not None and text.tokens[given_over].upos in _NOUNS
+        if swapped and taker is not None and is_thing and given_over != taker:
+            yield from _giver_and_taker(comparison, given)
+            continue
         turned = is_passive(hypothesis, asked.place) != is_passive(text, given.place)
         if not swapped and not (turned and roles & {(AGENT, AGENT), (OBJECT, OBJECT)}):
+            continue
+        change = turned_verb(text, given) if swapped else None
+        if change is not None:
+            yield from substitution(comparison, ROLES, change, "meaning")
             continue
         words = revoiced(text, given)
         clause = text.clause(given.place)
         stretch = clause[0], clause[-1] + 1
+        if not words and not (pair.same and comparison.language == "en"):
+            yield from _unwritten_voice(comparison, pair)
+            continue
         made = words if words and not swapped else restored(comparison, asked.place)
         form = ROLES if swapped else VOICE
         yield from extraction(comparison, form, stretch, made, "meaning")
 
 
-def _negations(reading: Reading, places: list[int]) -> list[int]:
-    return [at for at in places if reading.tokens[at].form.lower() in NEGATIONS]
+def _unwritten_voice(comparison: Comparison, pair: EventPair) -> Iterator[Candidate]:
+    """The change of voice in a language whose verbs are not inflected here: the words are H's."""
+    if pair.same and comparison.language != "en":
+        clause = comparison.text.clause(pair.text.place)
+        words = restored(comparison, pair.hypothesis.place)
+        yield from extraction(comparison, VOICE, (clause[0], clause[-1] + 1), words, "meaning")
 
 
-def _undone(comparison: Comparison, at: int) -> Iterator[Candidate]:
-    """T with its negation struck out, `did not` with the verb that it leaves."""
+def _giver_and_taker(comparison: Comparison, event: Event) -> Iterator[Candidate]:
+    """`x sold it to y` where H has y sell it to x."""
     text = comparison.text
-    before = text.tokens[at - 1] if at else None
-    verb = text.heads[at]
-    if text.tokens[at].form.lower() == "no":
-        change = Change(at, at + 1, "some")
-    elif before is not None and before.lemma == "do" and verb == at + 1:
-        change = Change(at - 1, verb + 1, inflected(text.lemma(verb), before.xpos))
-    elif before is not None:
-        change = Change(at - 1, at + 1, before.form)
-    else:
+    giver, taker = event.argument(AGENT), event.argument(RECIPIENT)
+    if giver is None or taker is None:
         return
-    yield from substitution(comparison, DENIED, change, "negation")
+    first, last = sorted((text.phrase(giver), text.phrase(taker)))
+    if last[0] >= first[1]:
+        words = f"{mid_sentence(text, *last)} {text.words(first[1], last[0])} "
+        words += mid_sentence(text, *first)
+        change = Change(first[0], last[1], words)
+        yield from substitution(comparison, GIVEN, change, "roles")
+
+
+def doubts(comparison: Comparison) -> Iterator[Candidate]:
+    """`allegedly`, `nearly` beside a verb, or `possible` beside its noun, which H leaves out."""
+    text, hypothesis = comparison.text, comparison.hypothesis
+    for at, link in comparison.links.items():
+        said = {hypothesis.lemma(child) for child in hypothesis.below[at]}
+        for child in text.children(link.text, "advmod", "amod"):
+            adverb = text.tokens[child].upos == "ADV"
+            lemma = text.lemma(child)
+            if lemma in said or (adverb and lemma not in PRIVATIVE_ADVERBS):
+                continue
+            noun = link.relation is not None and lemma in PRIVATIVE_MODIFIERS
+            if adverb:
+                change = Change(child, child + 1, "")
+                yield from substitution(comparison, PRIVATIVE, change, "tree")
+            elif noun and text.tokens[link.text].upos == "NOUN":
+                change = _less(text, link.text, child)
+                yield from substitution(comparison, PRIVATIVE, change, "tree")
+
+
+def _picks_out(text: Reading, place: int) -> bool:
+    """Whether a modifier tells its noun from others of the kind: `third`, `last`, `older`."""
+    token = text.tokens[place]
+    compared = token.xpos in {"JJR", "JJS"} or token.feature("Degree") in {"Cmp", "Sup"}
+    return compared or token.feature("NumType") == "Ord" or token.lemma.lower() in ORDERED
 
 
 def _less(text: Reading, place: int, child: int) -> Change:
     """A noun phrase without one of its modifiers; a name without any article either."""
     first, last = text.phrase(place)
     inside = text.subtree(child)
+    if text.document.language == "it":
+        start, end = min(place, inside[0]), max(place, inside[-1]) + 1
+        left = [at for at in range(start, end) if at not in inside]
+        return Change(start, end, text.words(left[0], left[-1] + 1))
     articled = text.tokens[first].lemma.lower() == "the" or text.tokens[child].upos == "NOUN"
-    if text.tokens[place].upos == "PROPN" and articled:
+    if text.tokens[place].form[:1].isupper() and text.tokens[place].upos == "PROPN" and articled:
         return Change(first, last, text.words(inside[-1] + 1, last))
     kept = inside[0] + (inside[0] == first and text.tokens[first].upos == "DET")
     before = text.words(first, kept) + " " if first < kept else ""
     return Change(first, last, before + text.words(inside[-1] + 1, last))
 
 
-def _without(comparison: Comparison) -> Iterator[Candidate]:
-    """`without x` in T where H has no x."""
-    text, hypothesis = comparison.text, comparison.hypothesis
-    for at, link in comparison.links.items():
-        below = {hypothesis.tokens[child].form.lower() for child in hypothesis.below[at]}
-        if text.preposition(link.text) == "without" and below & {"no", "not"}:
-            first, last = text.phrase(link.text)
-            words = f"with no {text.tokens[link.text].form}"
-            change = Change(first - 1, last, words)
-            yield from substitution(comparison, OTHERWISE, change, "negation")
-
-
 def _before(text: Reading, place: int) -> list[int]:
-    """The modifiers that stand before a noun or a name, nearest last."""
+    """The modifiers that stand before a noun or a name, nearest last; in Italian also behind it."""
     related = text.children(place, "amod", "compound", "nmod:desc")
-    found = [child for child in related if child < place]
+    related = [each for each in related if text.tokens[each].upos != "DET"]
+    italian = text.document.language == "it"
+    behind = [c for c in related if c == place + 1 and text.tokens[c].upos in {"ADJ", "NOUN"}]
+    found = [child for child in related if child < place] + (behind if italian else [])
     return [c for c in found if not (text.tokens[c].upos == "PROPN" == text.tokens[place].upos)]
 
 
-def _titled(text: Reading, place: int) -> Change | None:
-    """`the librarian Ada Brun` without the librarian."""
+def _titled(comparison: Comparison, at: int, place: int) -> Change | None:
+    """`the librarian Ada Brun` as `Ada Brun`, `the ship Aurelia` as `the Aurelia`."""
+    text, hypothesis = comparison.text, comparison.hypothesis
     head = text.heads[place]
     first, last = text.name(place)
     if text.relation(place) != "appos" or first != head + 1 or text.tokens[head].upos != "NOUN":
         return None
-    return Change(text.phrase(head)[0], last, text.words(first, last))
+    start = text.phrase(head)[0]
+    articles = {hypothesis.lemma(child) for child in hypothesis.children(at, "det")}
+    article = "the " if "the" in articles and text.lemma(start) == "the" else ""
+    return Change(start, last, article + text.words(first, last))
 
 
 def _both_nouns(reading: Reading, place: int) -> bool:
@@ -208,6 +253,9 @@ def _in_other_words(comparison: Comparison, at: int, place: int) -> str:
     after = [each for each in bare if each >= head]
     own = mid_sentence(text, owner[0], owner[-1] + 1)
     if tie == "compound":
+        definite = text.tokens[owner[0]]
+        if definite.upos == "DET" and article:
+            own = mid_sentence(text, owner[0] + 1, owner[-1] + 1)
         parts = [article, _said(text, before), own, _said(text, after)]
     elif tie == "'s":
         parts = [f"{own}'s", _said(text, bare)]

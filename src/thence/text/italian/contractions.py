@@ -11,6 +11,7 @@ from thence.text.content import lemma_of
 from thence.text.reading import OFFSETS
 
 __all__ = [
+    "ARTICULATED",
     "ItalianTokenizer",
     "infinitive_of",
     "irregular_contractions",
