@@ -4,10 +4,12 @@ import threading
 import time
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import event, select
 
 from thence.errors import ThenceError, WrongUse
 from thence.judging.protocols import PROTOCOLS, Item, Material
@@ -15,6 +17,8 @@ from thence.judging.results import results_of
 from thence.judging.store import Store, people
 from thence.judging.store.dealing import Deal
 from thence.judging.store.invitations import accept, invite
+from thence.judging.store.listing import Filter, dispute, disputes
+from thence.judging.store.past import last_said
 from thence.judging.store.people import (
     Throttled,
     User,
@@ -35,9 +39,9 @@ from thence.judging.store.projects import (
     membership,
     move_to,
 )
-from thence.judging.store.reconciling import decide, dispute, disputes, revise, undo_decision
+from thence.judging.store.reconciling import decide, revise, undo_decision
 from thence.judging.store.record import every_judgement, records
-from thence.judging.store.schema import METADATA
+from thence.judging.store.schema import METADATA, items
 from thence.judging.store.starting import start_judging
 from thence.judging.store.work import NotYours, next_task, postpone, submit, undo
 
@@ -141,6 +145,43 @@ def test_undo_brings_the_item_back_and_leaves_a_trace(store: Store) -> None:
     assert judge_next(store, project, ann, NO, "submission-2") == item
 
 
+def test_no_more_is_read_for_a_judgement_than_concerns_it(tmp_path: Path) -> None:
+    """The plans of SQLite: neither a whole project nor all that a judge said is gone through."""
+    store = Store(f"sqlite:///{tmp_path / 'plans.db'}")
+    project, (ann,) = begun(store, 3, ["ann"])
+    asked: list[tuple[str, tuple[object, ...]]] = []
+
+    def listen(
+        connection: object, cursor: object, statement: str, values: tuple[object, ...], *_: object
+    ) -> None:
+        asked.append((statement, values))
+
+    event.listen(store.engine, "before_cursor_execute", listen)
+    judge_next(store, project, ann, YES, "submission-0")
+    with store.writing() as connection:
+        opened = undo(connection, project, ann)
+    assert opened is not None
+    with store.reading() as connection:
+        assert last_said(connection, ann, opened) == YES
+    event.remove(store.engine, "before_cursor_execute", listen)
+    plans = []
+    with store.engine.connect() as plain:
+        for statement, values in asked:
+            if statement.startswith(("SELECT", "UPDATE", "DELETE")):
+                rows = plain.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", values)
+                plans += [row.detail for row in rows]
+    store.close()
+    assert len(plans) > 10
+    assert [plan for plan in plans if plan.startswith("SCAN")] == []
+    assert [plan for plan in plans if "judgements" in plan and "(project_id=?)" in plan] == []
+    of_judge = [
+        one for one in plans if "judgements" in one and "(project_id=? AND user_id=?)" in one
+    ]
+    # Only for undo, to find the newest one at the end of the index.
+    assert len(of_judge) == 1
+    assert "judgements_project_id_user_id_id" in of_judge[0]
+
+
 def test_later_puts_an_item_behind_the_others(store: Store) -> None:
     project, (ann,) = begun(store, 3, ["ann"])
     with store.reading() as connection:
@@ -210,28 +251,31 @@ def test_disagreements_are_seen_decided_and_taken_back(store: Store) -> None:
             submit(connection, project, PAIRS, bob, task.item_id, answers, f"submission-{number}")
     with store.reading() as connection:
         assert counts_of(connection, project.id) == {"disputed": 1, "decided": 0}
-        (row,) = disputes(connection, project)
+        disputed = connection.scalar(select(items.c.id).where(items.c.disputed))
+        assert disputed is not None
         with pytest.raises(NotYours):
-            dispute(connection, project, row["id"])
+            dispute(connection, project, disputed)
+        with pytest.raises(NotYours):
+            disputes(connection, project, Filter("all"))
     with pytest.raises(WrongUse), store.writing() as connection:
-        decide(connection, project, PAIRS, ann, row["id"], YES)
+        decide(connection, project, PAIRS, ann, disputed, YES)
     project = reconciling(store, project)
     with pytest.raises(WrongUse), store.writing() as connection:
         undo(connection, project, ann)
     with store.writing() as connection:
-        decide(connection, project, PAIRS, ann, row["id"], YES, "first thought")
-        decide(connection, project, PAIRS, bob, row["id"], NO, "second thought")
+        decide(connection, project, PAIRS, ann, disputed, YES, "first thought")
+        decide(connection, project, PAIRS, bob, disputed, NO, "second thought")
     with store.reading() as connection:
-        found = dispute(connection, project, row["id"])
+        found = dispute(connection, project, disputed)
         assert [said["judge"] for said in found.judgements] == ["ann", "bob"]
         assert found.decision is not None
         assert (found.decision["judge"], found.decision["note"]) == ("bob", "second thought")
         decided = [one.decision for one in records(connection, project) if one.decision]
         assert [one.judge for one in decided] == ["bob"]
     with store.writing() as connection:
-        undo_decision(connection, project, ann, row["id"])
+        undo_decision(connection, project, ann, disputed)
         assert counts_of(connection, project.id) == {"disputed": 1, "decided": 0}
-        revise(connection, project, PAIRS, bob, row["id"], YES)
+        revise(connection, project, PAIRS, bob, disputed, YES)
         assert counts_of(connection, project.id) == {"disputed": 0, "decided": 0}
     with store.reading() as connection:
         phases = [row["phase"] for row in every_judgement(connection, project)]
@@ -251,10 +295,10 @@ def test_agreement_is_of_what_was_said_before_the_others_were_seen(store: Store)
     project = reconciling(store, project)
     with store.reading() as connection:
         before = results_of(PAIRS, project, list(records(connection, project)))
-        (row,) = disputes(connection, project)
+        (disputed,) = (one.task.item_id for one in disputes(connection, project, Filter()))
     assert (before.corrected, before.after) == (0, [])
     with store.writing() as connection:
-        revise(connection, project, PAIRS, bob, row["id"], NO)
+        revise(connection, project, PAIRS, bob, disputed, NO)
     with store.reading() as connection:
         found = results_of(PAIRS, project, list(records(connection, project)))
     assert found.corrected == 1

@@ -109,21 +109,16 @@ def correct(
     submit(connection, project, protocol, user, item_id, given, submission, row.seconds)
 
 
-def last_said(connection: Connection, project: Project, user: User, item_id: int) -> Answers | None:
+def last_said(connection: Connection, user: User, item_id: int) -> Answers | None:
     """What a judge had said of an item that is open again, or None."""
-    query = (
-        select(judgements.c.answers)
-        .where(
-            judgements.c.project_id == project.id,
-            judgements.c.user_id == user.id,
-            judgements.c.item_id == item_id,
-            judgements.c.withdrawn.is_not(None),
-        )
-        .order_by(judgements.c.id.desc())
-        .limit(1)
+    # Few rows, put in order here: asked to order them, a database reads all that the judge said.
+    query = select(judgements.c.id, judgements.c.answers).where(
+        judgements.c.user_id == user.id,
+        judgements.c.item_id == item_id,
+        judgements.c.withdrawn.is_not(None),
     )
-    answers: Answers | None = connection.scalar(query)
-    return answers
+    said = {row.id: row.answers for row in connection.execute(query)}
+    return said[max(said)] if said else None
 
 
 def _standing(project: Project, user: User) -> Any:

@@ -182,6 +182,7 @@ judgements = Table(
     Column("shown", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("user_id", "item_id", "submission"),
     Index(None, "project_id", "user_id", "id"),
+    Index(None, "project_id", "user_id", "submission"),
     Index(None, "project_id", "item_id"),
 )
 Index(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, lru_cache
 from importlib.metadata import version
 from typing import Any
 
@@ -105,6 +105,7 @@ def _by_category(choices: Sequence[Choice]) -> list[tuple[str, list[Choice]]]:
     return list(found.items())
 
 
+@lru_cache(maxsize=256)
 def _markdown(text: str) -> Markup:
     """Markdown without HTML and pictures; its headings stand below those of the page."""
     # Every character of the text is escaped by the renderer.

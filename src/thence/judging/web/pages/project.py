@@ -13,6 +13,7 @@ from thence.judging.proposals import answers_for
 from thence.judging.store.changing_judges import withdraw_judge
 from thence.judging.store.dealing import Deal
 from thence.judging.store.invitations import invitations_of, invite, withdraw_invitation
+from thence.judging.store.listing import open_count
 from thence.judging.store.projects import (
     Phase,
     counts_of,
@@ -21,7 +22,6 @@ from thence.judging.store.projects import (
     set_judging,
 )
 from thence.judging.store.proposing import proposals_made
-from thence.judging.store.reconciling import open_count
 from thence.judging.store.starting import start_judging
 from thence.judging.web.access import LARGEST_ID, Form, Here, InProject, OwnsProject
 from thence.judging.web.pages.editing import ROLES, role_of
