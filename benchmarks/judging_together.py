@@ -172,8 +172,25 @@ def _together(
     judges = [name for name in sessions if name != owner]
     verified = [0]
     place = f"{url}/projects/{project}"
-    # The engine is loaded before the clock starts, as on a server that has run for a while.
+    # The engine and the pages are loaded before the clock starts, as on a server that has run
+    # for a while.
     _verify(url, token)
+    pages = {
+        "start page": url,
+        "project page of the owner": place,
+        "results page": f"{place}/results",
+        "figures": f"{place}/results/figures",
+        "items": f"{place}/items",
+        "items searched for what is nowhere": f"{place}/items?search=zebra",
+        "items with known answers": f"{place}/items?kind=known",
+        "protocol": f"{place}/protocol",
+        "edit": f"{place}/edit",
+        "account": f"{url}/account",
+    }
+    for name in (judges[0], owner):
+        with httpx.Client(cookies={SESSION_COOKIE: sessions[name]}, timeout=60) as client:
+            for path in (*pages.values(), f"{place}/judge", f"{place}/judge/past"):
+                client.get(path)
 
     def judge(name: str) -> None:
         # Each begins at a moment of their own, as people do.
@@ -204,19 +221,6 @@ def _together(
                 return
             _verify(url, token)
             verified[0] += 1
-
-    pages = {
-        "start page": url,
-        "project page of the owner": place,
-        "results page": f"{place}/results",
-        "figures": f"{place}/results/figures",
-        "items": f"{place}/items",
-        "items searched for what is nowhere": f"{place}/items?search=zebra",
-        "items with known answers": f"{place}/items?kind=known",
-        "protocol": f"{place}/protocol",
-        "edit": f"{place}/edit",
-        "account": f"{url}/account",
-    }
 
     def look() -> None:
         with httpx.Client(cookies={SESSION_COOKIE: sessions[owner]}, timeout=60) as client:

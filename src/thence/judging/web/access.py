@@ -194,7 +194,7 @@ def _in_project(
 InProject = Annotated[Here, Depends(_in_project)]
 
 
-def _owns_project(here: InProject) -> Here:
+async def _owns_project(here: InProject) -> Here:
     if not here.is_owner:
         raise NotAllowed("only an owner of the project may do this")
     return here
@@ -203,7 +203,7 @@ def _owns_project(here: InProject) -> Here:
 OwnsProject = Annotated[Here, Depends(_owns_project)]
 
 
-def _oversees(here: InProject) -> Here:
+async def _oversees(here: InProject) -> Here:
     if here.member.role == "judge":
         raise NotAllowed("judges take nothing out of the project; ask an owner")
     return here

@@ -23,7 +23,7 @@ from thence.judging.store.work import Conflict, NotYours
 from thence.judging.web import api, pages
 from thence.judging.web.access import NotAllowed, NotSignedIn
 from thence.judging.web.limits import HeadRequests, SafeHeaders, SizeLimit
-from thence.judging.web.rendering import visitor_page
+from thence.judging.web.rendering import prepare, visitor_page
 from thence.judging.web.services import Services
 from thence.judging.worker import WorkerGone
 
@@ -51,6 +51,7 @@ def create_app(services: Services) -> FastAPI:
 
     @asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
+        await run_in_threadpool(prepare)
         yield
         # However the server is asked to stop, what was judged is in the one file of the database.
         await run_in_threadpool(services.engines.close)

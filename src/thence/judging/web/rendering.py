@@ -27,7 +27,14 @@ from thence.judging.web.access import (
 from thence.report.confusion import judges_confusion
 from thence.report.rendering import environment
 
-__all__ = ["page", "set_cookie", "visitor_page"]
+__all__ = ["page", "prepare", "set_cookie", "visitor_page"]
+
+
+def prepare() -> None:
+    """Compile the pages, so that whoever comes first waits no longer than others."""
+    made = _environment()
+    for name in made.list_templates():
+        made.get_template(name)
 
 
 def page(

@@ -57,7 +57,7 @@ class Services:
             return not any_user(connection)
 
 
-def _services(request: Request) -> Services:
+async def _services(request: Request) -> Services:
     services: Services = request.app.state.services
     return services
 
