@@ -17,8 +17,9 @@ from starlette.requests import Request
 from starlette.testclient import TestClient
 
 from tests.judging.conftest import House
-from tests.judging.files import FILES
+from tests.judging.files import FILES, lines
 from tests.judging.live import OWNER, PASSWORD, Server
+from tests.judging.test_roles import made, program
 from thence.judging.run_pages import RunPage
 from thence.judging.store import Store
 from thence.judging.store.people import add_token, authenticate, find_user, token_user
@@ -30,13 +31,6 @@ from thence.judging.web.limits import POLICY
 from thence.judging.web.pages.entrance import address
 
 STORED = Path(__file__).parent / "stored" / "judging_0001.sql"
-
-
-def program(house: House, name: str) -> TestClient:
-    """Somebody's script."""
-    answer = house.client.post("/api/tokens", json={"name": name, "password": PASSWORD})
-    headers = {"Authorization": f"Bearer {answer.json()['token']}"}
-    return TestClient(house.client.app, headers=headers)
 
 
 def dealt(house: House, *names: str, **fields: Any) -> int:
@@ -161,6 +155,46 @@ def test_an_invitation_is_withdrawn(house: House) -> None:
     assert "has not come yet" not in house.owner.send(place[0])
     fields = {"code": code, "name": "ann", "password": PASSWORD}
     assert house.client.post("/api/join", json=fields).status_code == 400
+
+
+def test_a_program_lists_and_withdraws_invitations(house: House) -> None:
+    project, who = made(house, {"ann": "judge"})
+    place = f"/api/projects/{project}/invitations"
+    code = who["olga"].post(place, json={"note": "for bob"}).json()["code"]
+    listed = who["olga"].get(place).json()
+    assert [(one["note"], one["used_by"]) for one in listed] == [("for bob", None), ("", "ann")]
+    assert code not in str(listed)
+    assert who["ann"].get(place).status_code == 403
+    waiting, used = (f"{place}/{one['id']}/withdraw" for one in listed)
+    assert who["ann"].post(waiting).status_code == 403
+    assert who["olga"].post(waiting).status_code == 204
+    assert who["olga"].post(waiting).status_code == 404
+    # Who has come stays.
+    assert who["olga"].post(used).status_code == 404
+    body = {"code": code, "name": "bob", "password": PASSWORD}
+    assert house.client.post("/api/join", json=body).status_code == 400
+
+
+def test_a_deal_is_shown_before_it_is_made(house: House) -> None:
+    known = lines([{"id": "k", "text": "A dog.", "hypothesis": "A dog.", "label": "UNKNOWN"}])
+    project, who = made(house, {"ann": "judge", "bob": "judge"}, known=known.decode())
+    place = f"/api/projects/{project}"
+    asked = {"kind": "shared", "number": 1, "seed": 3}
+    plan = who["olga"].post(f"{place}/plan", json=asked).json()
+    assert plan["judged_by"] == {"2": 1, "1": 3}
+    assert plan["known"] == 1
+    assert sum(plan["items"].values()) == 2 * 1 + 3 + 2
+    too_many = {"kind": "each", "number": 3}
+    assert who["olga"].post(f"{place}/plan", json=too_many).status_code == 400
+    page = house.owner.send(f"/projects/{project}/plan", kind="each", amount="1", seed="3")
+    assert "4 items to 1 judge." in page
+    assert "no agreement to measure" in page
+    assert 'name="amount" value="1"' in page
+    assert who["olga"].get(place).json()["phase"] == "setup"
+    dealt = who["olga"].post(f"{place}/start", json=asked).json()["members"]
+    assert {one["name"]: one["assigned"] for one in dealt if one["judges"]} == plan["items"]
+    assert who["olga"].post(f"{place}/plan", json=asked).status_code == 400
+    assert who["ann"].post(f"{place}/plan", json=asked).status_code == 403
 
 
 def test_a_program_joins_a_second_project_with_its_account(house: House) -> None:
@@ -386,6 +420,18 @@ def test_a_served_database_is_safe_from_its_callers(tmp_path: Path) -> None:
         with socket.create_connection(("127.0.0.1", server.port), timeout=60) as half:
             half.sendall(b"GET / HTTP/1.1\r\nHost: ")
             assert half.recv(1) == b""
+        with socket.create_connection(("127.0.0.1", server.port), timeout=60) as second:
+            second.sendall(b"GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            assert second.recv(4) == b"HTTP"
+            # Half of another one on the same connection, which then falls silent.
+            second.sendall(b"GET / HTTP/1.1\r\nHost: ")
+            while second.recv(65_536):
+                pass
+        with socket.create_connection(("127.0.0.1", server.port), timeout=60) as stalled:
+            head = b"POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n\r\n"
+            stalled.sendall(head + b"name=olga")
+            while stalled.recv(65_536):
+                pass
         with socket.create_connection(("127.0.0.1", server.port), timeout=60) as aborted:
             head = b"POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n"
             kind = b"Content-Type: application/x-www-form-urlencoded\r\n\r\nname=olga"

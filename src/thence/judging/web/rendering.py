@@ -22,12 +22,13 @@ from thence.judging.web.access import (
     SESSION_COOKIE,
     VISITOR_COOKIE,
     Caller,
+    caller_of,
     csrf_token,
 )
 from thence.report.confusion import judges_confusion
 from thence.report.rendering import environment
 
-__all__ = ["page", "prepare", "set_cookie", "visitor_page"]
+__all__ = ["open_page", "page", "prepare", "set_cookie", "visitor_page"]
 
 
 def prepare() -> None:
@@ -47,9 +48,19 @@ def page(
 ) -> HTMLResponse:
     """A page, or a part of one, for somebody who is signed in."""
     content = (
-        _environment().get_template(template).render(user=caller.user, csrf=caller.csrf, **values)
+        _environment()
+        .get_template(template)
+        .render(user=caller.user, csrf=caller.csrf, sees_runs=caller.sees_runs, **values)
     )
     return HTMLResponse(content, status, headers)
+
+
+def open_page(template: str, request: Request, *, status: int = 200, **values: Any) -> HTMLResponse:
+    """A page for everybody, which knows who is signed in."""
+    caller = caller_of(request)
+    if caller is None:
+        return visitor_page(template, request, status=status, **values)
+    return page(template, caller, status=status, **values)
 
 
 def visitor_page(

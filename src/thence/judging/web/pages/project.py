@@ -22,7 +22,7 @@ from thence.judging.store.projects import (
     set_judging,
 )
 from thence.judging.store.proposing import proposals_made
-from thence.judging.store.starting import start_judging
+from thence.judging.store.starting import Plan, planned, start_judging
 from thence.judging.web.access import LARGEST_ID, Form, Here, InProject, OwnsProject
 from thence.judging.web.pages.editing import ROLES, role_of
 from thence.judging.web.rendering import page
@@ -59,6 +59,17 @@ def judge_too(here: OwnsProject, services: ServicesOf, form: Form) -> Response:
     with services.store.writing() as connection:
         set_judging(connection, here.project, here.user, judges=form.get("judges") == "yes")
     return _back(here)
+
+
+@router.post("/plan")
+def plan(here: OwnsProject, services: ServicesOf, form: Form) -> Response:
+    """Show what would be dealt."""
+    try:
+        with services.store.reading() as connection:
+            found = planned(connection, here.project, deal_of(form))
+    except WrongUse as error:
+        return _project(here, services, problem=str(error), given=form)
+    return _project(here, services, given=form, plan=found)
 
 
 @router.post("/start")
@@ -137,6 +148,7 @@ def _project(
     link: str = "",
     said: str = "",
     given: dict[str, Any] | None = None,
+    plan: Plan | None = None,
 ) -> Response:
     with services.store.reading() as connection:
         people = members(connection, here.project.id)
@@ -164,6 +176,7 @@ def _project(
         link=link,
         said=said,
         given=given or {},
+        plan=plan,
     )
 
 

@@ -61,6 +61,7 @@ def list_disputes(
         first=first,
         wanted=wanted,
         answers=answers,
+        after=after,
         judges=[one.name for one in people if one.done],
         protocol=here.protocol,
         more=len(found) == PAGE,
@@ -100,9 +101,10 @@ def decide_dispute(here: InProject, services: ServicesOf, item_id: ItemId, form:
         answers = answers_of(form)
         decide(connection, here.project, here.protocol, here.user, item_id, answers, note)
     back = str(form.get("list", ""))
-    if back and "\n" not in back and back.isprintable():
+    if back and back.isprintable():
+        then = str(form.get("then", ""))
         place = f"/projects/{here.project.id}/disagreements?{back}"
-        return RedirectResponse(f"{place}#after-{item_id}", 303)
+        return RedirectResponse(f"{place}#item-{then if then.isdigit() else item_id}", 303)
     return _onward(here, services, item_id)
 
 
