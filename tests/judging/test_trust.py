@@ -277,6 +277,46 @@ def test_a_judge_is_replaced_and_what_they_judged_stays(house: House) -> None:
     assert (answer.status_code, "nobody would be left" in answer.text) == (400, True)
 
 
+@pytest.mark.parametrize(("kind", "number"), [("everyone", None), ("each", 1)])
+@pytest.mark.parametrize("door", ["invitation", "part"])
+def test_a_judge_who_had_left_comes_back(
+    house: House, kind: str, number: int | None, door: str
+) -> None:
+    project, who = made(house, {"ann": "judge", "bob": "judge"})
+    place = f"/api/projects/{project}"
+    who["olga"].post(f"{place}/start", json={"kind": kind, "number": number})
+    task = who["ann"].get(f"{place}/next").json()
+    said = {"item": task["item"], "answers": {"judgement": "UNKNOWN"}, "submission": uuid4().hex}
+    who["ann"].post(f"{place}/judgements", json=said)
+    who["olga"].post(f"{place}/judges/withdraw", json={"judge": "ann"})
+    assert who["ann"].post(f"{place}/undo").status_code == 404
+    if door == "invitation":
+        code = who["olga"].post(f"{place}/invitations", json={}).json()["code"]
+        mine = {"code": code, "name": "ann", "password": PASSWORD, "account": "mine"}
+        assert house.client.post("/api/join", json=mine).status_code == 200
+    else:
+        back = {"name": "ann", "role": "judge"}
+        assert who["olga"].post(f"{place}/roles", json=back).status_code == 200
+    shown = who["olga"].get(place).json()["members"]
+    dealt = {one["name"]: (one["done"], one["assigned"]) for one in shown if one["judges"]}
+    assert dealt["ann"][0] == 1
+    # What is left of everything, or half of what is open; what was judged stays.
+    assert dealt["ann"][1] > 1
+    assert dealt["ann"][1] + dealt["bob"][1] == (8 if kind == "everyone" else 4)
+
+
+def test_an_invitation_is_not_used_up_by_who_is_there_already(house: House) -> None:
+    project, who = made(house, {"ann": "reader"})
+    place = f"/api/projects/{project}"
+    code = who["olga"].post(f"{place}/invitations", json={}).json()["code"]
+    mine = {"code": code, "name": "ann", "password": PASSWORD, "account": "mine"}
+    refused = house.client.post("/api/join", json=mine)
+    assert refused.status_code == 400
+    assert "already" in refused.json()["detail"]
+    other = {"code": code, "name": "bob", "password": PASSWORD}
+    assert house.client.post("/api/join", json=other).status_code == 200
+
+
 def test_what_all_others_have_too_is_not_dealt_twice(house: House) -> None:
     project = dealt(house, "ann", "bob")
     house.owner.read(f"/projects/{project}")
