@@ -4,6 +4,7 @@ import re
 from uuid import uuid4
 
 import pytest
+from starlette.testclient import TestClient
 
 from tests.judging.conftest import House
 from tests.judging.files import FILES, lines
