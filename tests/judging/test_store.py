@@ -17,6 +17,7 @@ from thence.judging.results import results_of
 from thence.judging.store import Store, people
 from thence.judging.store.dealing import Deal
 from thence.judging.store.invitations import accept, invite
+from thence.judging.store.known import items_of
 from thence.judging.store.listing import Filter, dispute, disputes
 from thence.judging.store.past import last_said
 from thence.judging.store.people import (
@@ -182,7 +183,33 @@ def test_no_more_is_read_for_a_judgement_than_concerns_it(tmp_path: Path) -> Non
     assert "judgements_project_id_user_id_id" in of_judge[0]
 
 
-def test_later_puts_an_item_behind_the_others(store: Store) -> None:
+@pytest.mark.parametrize(
+    ("search", "found"),
+    [
+        ("FERRY", ["a_1"]),
+        ("zürich", ["b/2"]),
+        ("50%", ["a_1"]),
+        ("a_", ["a_1"]),
+        ("b/2", ["b/2"]),
+        ("the  ferry", ["a_1"]),
+        ("%", ["a_1"]),
+        ("nowhere", []),
+    ],
+)
+def test_words_are_found_whatever_their_case(store: Store, search: str, found: list[str]) -> None:
+    texts = {"a_1": "The Ferry was 50% full.", "b/2": "She left zürich.", "abc": "So did he."}
+    content = {"hypothesis": "H", "language": "en"}
+    material = Material(
+        [Item(key, key, {"id": key, "text": text, **content}) for key, text in texts.items()]
+    )
+    with store.writing() as connection:
+        owner = add_user(connection, "olga", "a long password", "owner")
+        project = create_project(connection, owner, "P", PAIRS, material, "f", {})
+    with store.reading() as connection:
+        assert [row["key"] for row in items_of(connection, project, search=search)] == found
+
+
+def test_later_putsdef test_later_puts_an_item_behind_the_others(store: Store) -> None:
     project, (ann,) = begun(store, 3, ["ann"])
     with store.reading() as connection:
         task = next_task(connection, project, ann)

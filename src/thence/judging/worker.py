@@ -19,7 +19,7 @@ from thence.errors import ThenceError, WrongUse
 
 __all__ = ["Worker", "WorkerGone"]
 
-NICER = 19
+NICER = 10
 """How far the worker stands behind the pages when both want the processor."""
 ALIVE_SECONDS = 2.0
 

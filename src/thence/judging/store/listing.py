@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -12,18 +11,16 @@ from sqlalchemy import (
     Connection,
     RowMapping,
     Select,
-    Text,
     and_,
-    cast,
     exists,
     func,
-    or_,
     select,
 )
 
 from thence.judging.protocols import Kind, Protocol
 from thence.judging.store.projects import Phase, Project, open_disputes
 from thence.judging.store.schema import decisions, items, judgements, users
+from thence.judging.store.searching import in_item
 from thence.judging.store.work import NotYours, Task, shared_of
 
 __all__ = [
@@ -94,12 +91,7 @@ def _wanted(project: Project, wanted: Filter) -> list[ColumnElement[bool]]:
         if wanted.state == "majority":
             found.append(and_(items.c.majority, items.c.decided.is_(False)))
     if wanted.search.strip():
-        words = json.dumps(" ".join(wanted.search.split())[:200])[1:-1].lower()
-        text = func.lower(cast(items.c.content, Text))
-        key = func.lower(items.c.key)
-        found.append(
-            or_(text.contains(words, autoescape=True), key.contains(words, autoescape=True))
-        )
+        found.append(in_item(wanted.search))
     if wanted.answer:
         gave = select(judgements.c.item_id).where(
             judgements.c.item_id == items.c.id,

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Text, cast, func, or_, select
+from sqlalchemy import Connection, select
 
 from thence.judging.protocols import Answers, Protocol
 from thence.judging.store.people import User
 from thence.judging.store.projects import Phase, Project
 from thence.judging.store.schema import items, judgements
+from thence.judging.store.searching import in_item
 from thence.judging.store.work import (
     NotYours,
     Task,
@@ -23,7 +23,7 @@ from thence.judging.store.work import (
     take_back,
 )
 
-__all__ = ["Past", "correct", "last_said", "past_answer", "past_answers", "said_in"]
+__all__ = ["Past", "correct", "last_said", "past_answer", "past_answers"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +53,8 @@ def past_answers(
     if before is not None:
         query = query.where(judgements.c.id < before)
     if search.strip():
-        query = query.where(said_in(search))
+        query = query.where(in_item(search, judgements.c.signature))
     return [Past(**row) for row in connection.execute(query).mappings()]
-
-
-def said_in(search: str) -> ColumnElement[bool]:
-    """Items whose id, texts or answers have these words, whatever their case."""
-    # JSON keeps other letters than those of ASCII as codes.
-    words = json.dumps(" ".join(search.split())[:200])[1:-1].lower()
-    return or_(
-        func.lower(items.c.key).contains(words, autoescape=True),
-        func.lower(cast(items.c.content, Text)).contains(words, autoescape=True),
-        func.lower(judgements.c.signature).contains(words, autoescape=True),
-    )
 
 
 def past_answer(
