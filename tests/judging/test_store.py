@@ -1,15 +1,13 @@
 """What is kept, on SQLite and on a real PostgreSQL alike."""
 
 import threading
-import time
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import event, select
+from sqlalchemy import select
 
 from thence.errors import ThenceError, WrongUse
 from thence.judging.protocols import PROTOCOLS, Item, Material
@@ -17,19 +15,10 @@ from thence.judging.results import results_of
 from thence.judging.store import Store, people
 from thence.judging.store.dealing import Deal
 from thence.judging.store.invitations import accept, invite
-from thence.judging.store.known import items_of
 from thence.judging.store.listing import Filter, dispute, disputes
-from thence.judging.store.past import last_said
 from thence.judging.store.people import (
-    Throttled,
     User,
-    add_token,
     add_user,
-    authenticate,
-    close_session,
-    open_session,
-    session_user,
-    token_user,
 )
 from thence.judging.store.projects import (
     Phase,
@@ -146,70 +135,7 @@ def test_undo_brings_the_item_back_and_leaves_a_trace(store: Store) -> None:
     assert judge_next(store, project, ann, NO, "submission-2") == item
 
 
-def test_no_more_is_read_for_a_judgement_than_concerns_it(tmp_path: Path) -> None:
-    """The plans of SQLite: neither a whole project nor all that a judge said is gone through."""
-    store = Store(f"sqlite:///{tmp_path / 'plans.db'}")
-    project, (ann,) = begun(store, 3, ["ann"])
-    asked: list[tuple[str, tuple[object, ...]]] = []
-
-    def listen(
-        connection: object, cursor: object, statement: str, values: tuple[object, ...], *_: object
-    ) -> None:
-        asked.append((statement, values))
-
-    event.listen(store.engine, "before_cursor_execute", listen)
-    judge_next(store, project, ann, YES, "submission-0")
-    with store.writing() as connection:
-        opened = undo(connection, project, ann)
-    assert opened is not None
-    with store.reading() as connection:
-        assert last_said(connection, ann, opened) == YES
-    event.remove(store.engine, "before_cursor_execute", listen)
-    plans = []
-    with store.engine.connect() as plain:
-        for statement, values in asked:
-            if statement.startswith(("SELECT", "UPDATE", "DELETE")):
-                rows = plain.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", values)
-                plans += [row.detail for row in rows]
-    store.close()
-    assert len(plans) > 10
-    assert [plan for plan in plans if plan.startswith("SCAN")] == []
-    assert [plan for plan in plans if "judgements" in plan and "(project_id=?)" in plan] == []
-    of_judge = [
-        one for one in plans if "judgements" in one and "(project_id=? AND user_id=?)" in one
-    ]
-    # Only for undo, to find the newest one at the end of the index.
-    assert len(of_judge) == 1
-    assert "judgements_project_id_user_id_id" in of_judge[0]
-
-
-@pytest.mark.parametrize(
-    ("search", "found"),
-    [
-        ("FERRY", ["a_1"]),
-        ("zürich", ["b/2"]),
-        ("50%", ["a_1"]),
-        ("a_", ["a_1"]),
-        ("b/2", ["b/2"]),
-        ("the  ferry", ["a_1"]),
-        ("%", ["a_1"]),
-        ("nowhere", []),
-    ],
-)
-def test_words_are_found_whatever_their_case(store: Store, search: str, found: list[str]) -> None:
-    texts = {"a_1": "The Ferry was 50% full.", "b/2": "She left zürich.", "abc": "So did he."}
-    content = {"hypothesis": "H", "language": "en"}
-    material = Material(
-        [Item(key, key, {"id": key, "text": text, **content}) for key, text in texts.items()]
-    )
-    with store.writing() as connection:
-        owner = add_user(connection, "olga", "a long password", "owner")
-        project = create_project(connection, owner, "P", PAIRS, material, "f", {})
-    with store.reading() as connection:
-        assert [row["key"] for row in items_of(connection, project, search=search)] == found
-
-
-def test_later_putsdef test_later_puts_an_item_behind_the_others(store: Store) -> None:
+def test_later_puts_an_item_behind_the_others(store: Store) -> None:
     project, (ann,) = begun(store, 3, ["ann"])
     with store.reading() as connection:
         task = next_task(connection, project, ann)
@@ -364,20 +290,6 @@ def test_phases_go_forward_only(store: Store) -> None:
         move_to(connection, project, Phase.RECONCILING)
 
 
-def test_an_invitation_takes_one_person_in_once(store: Store) -> None:
-    with store.writing() as connection:
-        owner = add_user(connection, "olga", "a long password", "owner")
-        project = create_project(connection, owner, "P", PAIRS, pair_items(1), "f", {})
-        code = invite(connection, project, "judge")
-        ann = add_user(connection, "ann", "a long password", "judge")
-        bob = add_user(connection, "bob", "a long password", "judge")
-        assert accept(connection, ann, code) == project.id
-        with pytest.raises(WrongUse, match="used"):
-            accept(connection, bob, code)
-        with pytest.raises(WrongUse):
-            accept(connection, bob, "guessed")
-
-
 def test_a_file_with_a_repeated_id_leaves_nothing_behind(store: Store) -> None:
     twice = Material([Item("1", "1", {}), Item("1", "1", {})])
     with store.writing() as connection:
@@ -386,50 +298,6 @@ def test_a_file_with_a_repeated_id_leaves_nothing_behind(store: Store) -> None:
         create_project(connection, owner, "P", PAIRS, twice, "f", {})
     with store.reading() as connection:
         assert membership(connection, 1, owner) is None
-
-
-def test_secrets_are_kept_as_hashes_only(store: Store) -> None:
-    with store.writing() as connection:
-        ann = add_user(connection, "ann", "a long password", "owner")
-        session, token = open_session(connection, ann), add_token(connection, ann, "script")
-    with store.reading() as connection:
-        held = [
-            str(value)
-            for table in METADATA.sorted_tables
-            for row in connection.execute(table.select())
-            for value in row
-        ]
-        assert session_user(connection, session) == ann
-        assert token_user(connection, token) == ann
-        assert session_user(connection, token) is None
-    assert not any(secret in value for value in held for secret in ("a long pass", session, token))
-    assert any(value.startswith("$argon2id$") for value in held)
-    with store.writing() as connection:
-        close_session(connection, session)
-        assert session_user(connection, session) is None
-
-
-def test_guessing_is_slowed_down(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    with store.writing() as connection:
-        add_user(connection, "ann", "a long password", "judge")
-    for _ in range(5):
-        assert authenticate(store, "ann", "wrong", "10.0.0.1") is None
-    with pytest.raises(Throttled):
-        authenticate(store, "ann", "a long password", "10.0.0.1")
-    assert authenticate(store, "ann", "a long password", "10.0.0.2") is not None
-    later = time.time() + 16 * 60
-    monkeypatch.setattr(people.time, "time", lambda: later)  # type: ignore[attr-defined]
-    assert authenticate(store, "ann", "a long password", "10.0.0.1") is not None
-
-
-def test_an_address_that_tries_many_names_is_slowed_down(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(people, "FAILURES_OF_ADDRESS", 3)
-    for name in ("a", "b", "c"):
-        assert authenticate(store, name, "wrong", "10.0.0.1") is None
-    with pytest.raises(Throttled):
-        authenticate(store, "d", "wrong", "10.0.0.1")
 
 
 @pytest.mark.parametrize(
