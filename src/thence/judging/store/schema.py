@@ -154,6 +154,14 @@ items = Table(
     Index(None, "project_id", "disputed", "decided", "majority", "position"),
 )
 
+Index(
+    "ix_items_known",
+    items.c.project_id,
+    items.c.position,
+    sqlite_where=items.c.expected.is_not(None),
+    postgresql_where=items.c.expected.is_not(None),
+)
+
 assignments = Table(
     "assignments",
     METADATA,
