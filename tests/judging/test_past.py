@@ -98,7 +98,9 @@ def test_remarks_are_one_s_own_until_answers_show(house: House) -> None:
     assert "who is Alma?" in bob.read(f"/projects/{project}/disagreements/{items[0]}")
 
 
-def test_an_engine_proposes_and_its_effect_is_measured(house: House) -> None:
+def test_an_engine_proposes_and_its_effect_is_measured(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pairs = [
         {"id": str(n), "text": f"A man {word} in the street.", "hypothesis": "A man sings."}
         for n, word in enumerate(["sings"] * 8 + ["sleeps"] * 8)
@@ -113,13 +115,21 @@ def test_an_engine_proposes_and_its_effect_is_measured(house: House) -> None:
     until = time.monotonic() + 120
     while house.services.proposer.failed == {} and time.monotonic() < until:
         items = who["olga"].get(f"{place}/items").json()
-        if all(one["proposed"] for one in items):
+        # Until the last look for more is over the project does not begin.
+        if all(one["proposed"] for one in items) and not house.services.proposer._working:
             break
         time.sleep(0.2)
     assert house.services.proposer.failed == {}
     label = {one["key"]: one["proposed"]["answers"]["judgement"] for one in items}
     assert label["0"] == "ENTAILMENT"
-    who["olga"].post(f"{place}/start", json={})
+    with monkeypatch.context() as working:
+        working.setattr(house.services.proposer, "_working", {project})
+        refused = who["olga"].post(f"{place}/start", json={})
+        assert (refused.status_code, "still proposing" in refused.text) == (400, True)
+        page = house.owner.read(f"/projects/{project}")
+        assert "16 of 16 items have one so far" in page
+        assert "still proposing" in house.owner.send(f"/projects/{project}/start", status=400)
+    assert who["olga"].post(f"{place}/start", json={}).status_code == 200
     seen = 0
     while (task := who["ann"].get(f"{place}/next").json())["item"] is not None:
         proposed = task["proposed"]

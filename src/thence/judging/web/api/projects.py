@@ -95,6 +95,7 @@ def plan(here: OwnsProject, services: ServicesOf, asked: DealRequest) -> PlanAns
 def start(here: OwnsProject, services: ServicesOf, asked: DealRequest) -> ProjectAnswer:
     """Deal the items and begin."""
     how = _deal(asked)
+    services.proposer.require_done(here.project)
     with services.store.writing() as connection:
         start_judging(connection, here.project, how)
     return project_now(here, services)

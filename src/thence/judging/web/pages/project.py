@@ -77,6 +77,7 @@ def start(here: OwnsProject, services: ServicesOf, form: Form) -> Response:
     """Deal the items and begin."""
     try:
         how = deal_of(form)
+        services.proposer.require_done(here.project)
         with services.store.writing() as connection:
             start_judging(connection, here.project, how)
     except WrongUse as error:
@@ -156,7 +157,7 @@ def _project(
         waiting = open_count(connection, here.project)
         invited = invitations_of(connection, here.project.id) if here.is_owner else []
         proposed = 0
-        if here.is_owner and here.project.phase is Phase.SETUP:
+        if here.is_owner and "proposals" in here.project.settings:
             proposed = proposals_made(connection, here.project)
     return page(
         "project.html",
