@@ -191,7 +191,7 @@ def test_an_owner_goes_from_file_to_export(
         judges.append(guest)
     page.reload()
     page.get_by_role("button", name="Show what will be dealt").click()
-    expect(page.locator("#plan")).to_contain_text("to 1 judge")
+    expect(page.locator("#plan")).to_contain_text("3 items to 2 judges each")
     page.get_by_role("button", name="Deal them and begin").click()
     for guest, key in zip(judges, ("1", "2"), strict=True):
         guest.reload()
