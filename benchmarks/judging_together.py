@@ -1,11 +1,13 @@
 """Every judging page of a project of 100,000 items, with 20 judges and 500 verifications beside.
 
-A real server on SQLite; each judge shows the desk, answers and thinks for a second, over and over;
+A real server on SQLite; each judge shows the desk, answers and thinks for a second, over and over
+(one answer in ten is taken back);
 a batch of 500 verifications runs at the same time. The 99th percentile of each page by the clock,
 which another process on the machine lengthens, with the load that there was.
 """
 
 import os
+import random
 import tempfile
 import threading
 import time
@@ -36,6 +38,10 @@ JUDGED = 200
 VERIFICATIONS = 500
 SECONDS = 120.0
 THINKING = 1.0
+UNDONE = 0.1
+"""The share of answers that are taken back."""
+LOOKING = 0.2
+"""Seconds between two pages of the owner."""
 BAR = "under 300 ms at the 99th percentile"
 ANSWER = "The ferry sank off the coast. Nobody was hurt."
 SOURCE = "A ferry sank off the coast on Monday. All passengers were saved. " * 3
@@ -163,12 +169,33 @@ def _together(
     url: str, project: int, sessions: dict[str, str], owner: str, token: str, share: float
 ) -> tuple[Clock, int]:
     clock, ended = Clock(), threading.Event()
+    judges = [name for name in sessions if name != owner]
     verified = [0]
     place = f"{url}/projects/{project}"
-    # The engine is loaded before the clock starts, as on a server that has run for a while.
+    # The engine and the pages are loaded before the clock starts, as on a server that has run
+    # for a while.
     _verify(url, token)
+    pages = {
+        "start page": url,
+        "project page of the owner": place,
+        "results page": f"{place}/results",
+        "figures": f"{place}/results/figures",
+        "items": f"{place}/items",
+        "items searched for what is nowhere": f"{place}/items?search=zebra",
+        "items with known answers": f"{place}/items?kind=known",
+        "protocol": f"{place}/protocol",
+        "edit": f"{place}/edit",
+        "account": f"{url}/account",
+    }
+    for name in (judges[0], owner):
+        with httpx.Client(cookies={SESSION_COOKIE: sessions[name]}, timeout=60) as client:
+            for path in (*pages.values(), f"{place}/judge", f"{place}/judge/past"):
+                client.get(path)
 
     def judge(name: str) -> None:
+        # Each begins at a moment of their own, as people do.
+        ended.wait(THINKING * judges.index(name) / len(judges))
+        chance = random.Random(name)
         with httpx.Client(cookies={SESSION_COOKIE: sessions[name]}, timeout=60) as client:
             headers = {"HX-Request": "true", "X-CSRF-Token": csrf_token(sessions[name])}
             while not ended.is_set():
@@ -181,6 +208,11 @@ def _together(
                         f"{place}/judge", data=fields, headers=headers
                     ),
                 )
+                if chance.random() < UNDONE:
+                    clock.time(
+                        "answer taken back",
+                        lambda: client.post(f"{place}/judge/undo", headers=headers),
+                    )
                 ended.wait(THINKING)
 
     def verify() -> None:
@@ -190,21 +222,11 @@ def _together(
             _verify(url, token)
             verified[0] += 1
 
-    pages = {
-        "start page": url,
-        "project page of the owner": place,
-        "results page": f"{place}/results",
-        "figures": f"{place}/results/figures",
-        "items": f"{place}/items",
-        "items searched": f"{place}/items?search=99",
-        "edit": f"{place}/edit",
-        "account": f"{url}/account",
-    }
-
     def look() -> None:
         with httpx.Client(cookies={SESSION_COOKIE: sessions[owner]}, timeout=60) as client:
             while not ended.is_set():
                 for name, path in pages.items():
+                    ended.wait(LOOKING)
                     clock.time(name, lambda path=path: client.get(path))  # type: ignore[misc]
 
     def look_back() -> None:
@@ -218,7 +240,6 @@ def _together(
                     clock.time(title, lambda path=path: client.get(path))  # type: ignore[misc]
                 ended.wait(THINKING)
 
-    judges = [name for name in sessions if name != owner]
     threads = [threading.Thread(target=judge, args=(name,)) for name in judges]
     threads += [threading.Thread(target=one) for one in (verify, look, look_back)]
     for thread in threads:

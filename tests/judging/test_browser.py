@@ -190,7 +190,9 @@ def test_an_owner_goes_from_file_to_export(
         expect(guest.get_by_text("Judging has not begun")).to_be_visible()
         judges.append(guest)
     page.reload()
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Show what will be dealt").click()
+    expect(page.locator("#plan")).to_contain_text("3 items to 2 judges each")
+    page.get_by_role("button", name="Deal them and begin").click()
     for guest, key in zip(judges, ("1", "2"), strict=True):
         guest.reload()
         guest.get_by_role("link", name="Judge", exact=True).click()

@@ -21,14 +21,13 @@ EXAMPLES = {GenerationMode.POSITIVE: 12, GenerationMode.NEGATIVE: 4}
 
 
 @pytest.mark.parametrize("mode", list(GenerationMode))
-@pytest.mark.parametrize("who", ["owner", "judge", "outsider"])
-def test_the_api_never_fails(house: House, who: str, mode: GenerationMode) -> None:
+def test_the_api_never_fails(house: House, mode: GenerationMode) -> None:
+    """Each request is made up once, and sent with the keys of all three."""
     client = TestClient(house.client.app, raise_server_exceptions=False)
     place, tokens = _prepared(client)
-    headers = {"Authorization": f"Bearer {tokens[who]}"}
-    described = client.get("/api/openapi.json", headers=headers).json()
+    described = client.get("/api/openapi.json").json()
     schema = schemathesis.openapi.from_dict(described)
-    reached: dict[str, set[int]] = {}
+    reached: dict[str, dict[str, set[int]]] = {who: {} for who in tokens}
     said: dict[str, str] = {}
     for result in schema.get_all_operations():
         operation = result.ok()
@@ -43,22 +42,25 @@ def test_the_api_never_fails(house: House, who: str, mode: GenerationMode) -> No
             suppress_health_check=list(HealthCheck),
         )
         def ask(case: Case) -> None:
-            answer = client.request(**_request(case, place, headers))
-            assert answer.status_code < 500, (case.method, case.path, case.body, answer.text)
             name = f"{case.method} {case.path}"
-            reached.setdefault(name, set()).add(answer.status_code)
-            said[name] = answer.text[:300]
-            _require_described(case.operation, answer)
+            for who, token in tokens.items():
+                headers = {"Authorization": f"Bearer {token}"}
+                answer = client.request(**_request(case, place, headers))
+                assert answer.status_code < 500, (who, name, case.body, answer.text)
+                reached[who].setdefault(name, set()).add(answer.status_code)
+                said[f"{who}: {name}"] = answer.text[:300]
+                _require_described(case.operation, answer)
 
         ask()
     operations = sum(len(methods) for methods in described["paths"].values())
-    assert len(reached) == operations
-    if mode is GenerationMode.POSITIVE:
-        # Past the description's own checks: refused for who asks, or done.
-        stuck = {name: said[name] for name, codes in reached.items() if codes <= {422}}
-        assert stuck == {}
-        done = [name for name, codes in reached.items() if codes & {200, 201, 202, 204}]
-        assert len(done) >= FEWEST_DONE[who], sorted(set(reached) - set(done))
+    for who, codes_of in reached.items():
+        assert len(codes_of) == operations
+        if mode is GenerationMode.POSITIVE:
+            # Past the description's own checks: refused for who asks, or done.
+            stuck = [f"{who}: {name}" for name, codes in codes_of.items() if codes <= {422}]
+            assert {one: said[one] for one in stuck} == {}
+            done = [name for name, codes in codes_of.items() if codes & {200, 201, 202, 204}]
+            assert len(done) >= FEWEST_DONE[who], sorted(set(codes_of) - set(done))
 
 
 FEWEST_DONE = {"owner": 20, "judge": 10, "outsider": 5}
@@ -85,7 +87,10 @@ def _prepared(client: TestClient) -> tuple[dict[str, Any], dict[str, str]]:
         tokens[who] = client.post("/api/join", json=joined).json()["token"]
     client.post(f"/api/projects/{project}/start", json={}, headers=headers)
     items = client.get(f"/api/projects/{project}/items", headers=headers).json()
-    return {"project": project, "item": items[0]["item"]}, tokens
+    invitations = f"/api/projects/{project}/invitations"
+    client.post(invitations, json={"note": "nobody yet"}, headers=headers)
+    newest = client.get(invitations, headers=headers).json()[0]["id"]
+    return {"project": project, "item": items[0]["item"], "invitation": newest}, tokens
 
 
 def _token(client: TestClient, name: str) -> str:
@@ -110,6 +115,7 @@ def _request(case: Case, place: dict[str, Any], headers: dict[str, str]) -> dict
     """The request of a case, on the project that there is, and without engines that load long."""
     path = case.path.replace("{project_id}", str(place["project"]))
     path = path.replace("{name}", "pairs-3way")
+    path = path.replace("{invitation_id}", str(place["invitation"]))
     body = case.body
     # The project is kept for what follows, and judging goes on.
     if path.endswith(("/delete", "/phase")):

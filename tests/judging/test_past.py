@@ -1,5 +1,6 @@
 """Past answers that can be found and corrected, remarks, and proposals with their effect."""
 
+import threading
 import time
 from typing import Any
 from uuid import uuid4
@@ -9,10 +10,14 @@ import pytest
 from tests.judging.conftest import House
 from tests.judging.files import lines
 from tests.judging.test_roles import judged, made
+from thence.judging.counting import Cache
 from thence.judging.proposals import effect_of
 from thence.judging.protocols import PROTOCOLS, Item
-from thence.judging.results import Cache
-from thence.judging.store.record import Record, Said
+from thence.judging.results import Results, results_of
+from thence.judging.store import Store
+from thence.judging.store.projects import Project
+from thence.judging.store.record import Record, Said, records
+from thence.judging.worker import WorkerGone
 
 
 def test_past_answers_are_listed_searched_and_corrected(house: House) -> None:
@@ -93,7 +98,9 @@ def test_remarks_are_one_s_own_until_answers_show(house: House) -> None:
     assert "who is Alma?" in bob.read(f"/projects/{project}/disagreements/{items[0]}")
 
 
-def test_an_engine_proposes_and_its_effect_is_measured(house: House) -> None:
+def test_an_engine_proposes_and_its_effect_is_measured(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pairs = [
         {"id": str(n), "text": f"A man {word} in the street.", "hypothesis": "A man sings."}
         for n, word in enumerate(["sings"] * 8 + ["sleeps"] * 8)
@@ -108,13 +115,21 @@ def test_an_engine_proposes_and_its_effect_is_measured(house: House) -> None:
     until = time.monotonic() + 120
     while house.services.proposer.failed == {} and time.monotonic() < until:
         items = who["olga"].get(f"{place}/items").json()
-        if all(one["proposed"] for one in items):
+        # Until the last look for more is over the project does not begin.
+        if all(one["proposed"] for one in items) and not house.services.proposer._working:
             break
         time.sleep(0.2)
     assert house.services.proposer.failed == {}
     label = {one["key"]: one["proposed"]["answers"]["judgement"] for one in items}
     assert label["0"] == "ENTAILMENT"
-    who["olga"].post(f"{place}/start", json={})
+    with monkeypatch.context() as working:
+        working.setattr(house.services.proposer, "_working", {project})
+        refused = who["olga"].post(f"{place}/start", json={})
+        assert (refused.status_code, "still proposing" in refused.text) == (400, True)
+        page = house.owner.read(f"/projects/{project}")
+        assert "16 of 16 items have one so far" in page
+        assert "still proposing" in house.owner.send(f"/projects/{project}/start", status=400)
+    assert who["olga"].post(f"{place}/start", json={}).status_code == 200
     seen = 0
     while (task := who["ann"].get(f"{place}/next").json())["item"] is not None:
         proposed = task["proposed"]
@@ -158,9 +173,77 @@ def test_figures_of_many_judges_come_from_a_process_of_their_own(
     here = who["olga"].get(f"{place}/results").json()
     assert here["agreement"][0]["percentage"]["value"] == 0.75
     assert here["annotator_model"]["judges"].keys() == {"ann", "bob"}
-    monkeypatch.setattr("thence.judging.results.FEW_JUDGES", 0)
+    monkeypatch.setattr("thence.judging.counting.FEW_JUDGES", 0)
     house.services.figures = Cache()
     try:
         assert who["olga"].get(f"{place}/results").json() == here
     finally:
         house.services.figures.close()
+
+
+def test_the_page_of_figures_waits_for_no_count(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project, who = made(house, {"ann": "judge", "bob": "judge"})
+    place = f"/api/projects/{project}"
+    who["olga"].post(f"{place}/start", json={})
+    judged(who["ann"], project, "ENTAILMENT", "UNKNOWN", "UNKNOWN", "UNKNOWN")
+    judged(who["bob"], project, "ENTAILMENT", "UNKNOWN", "UNKNOWN", "ENTAILMENT")
+    monkeypatch.setattr("thence.judging.counting.FEW_JUDGES", 0)
+    may_count = threading.Event()
+    counted = []
+
+    def count(store: Store, asked: Project) -> Results:
+        may_count.wait(60)
+        counted.append(asked.id)
+        with store.reading() as connection:
+            found = list(records(connection, asked))
+        return results_of(asked.judged_by, asked, found)
+
+    monkeypatch.setattr(Cache, "_counted", lambda cache, store, _, asked, __: count(store, asked))
+    figures = f"/projects/{project}/results/figures"
+    assert "Counting…" in house.owner.read(figures)
+    assert "Counting…" in house.owner.read(figures)
+    may_count.set()
+    until = time.monotonic() + 60
+    while "Counting…" in (said := house.owner.read(figures)) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert "beyond chance" in said or "agreement is undefined" in said
+    assert counted == [project]
+    # One is taken back: the figures from before stand there as such until others are counted.
+    may_count.clear()
+    who["bob"].post(f"{place}/undo")
+    assert "have changed since" in house.owner.read(figures)
+    monkeypatch.setattr("thence.judging.counting.PAUSE_SECONDS", -1.0)
+    house.owner.read(figures)
+    may_count.set()
+    while "changed since" in (said := house.owner.read(figures)) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert "changed since" not in said
+    assert counted[:2] == [project] * 2
+
+
+def test_a_count_that_fails_is_told_and_tried_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project, who = made(house, {"ann": "judge", "bob": "judge"})
+    who["olga"].post(f"/api/projects/{project}/start", json={})
+    judged(who["ann"], project, "ENTAILMENT", "UNKNOWN", "UNKNOWN", "UNKNOWN")
+    monkeypatch.setattr("thence.judging.counting.FEW_JUDGES", 0)
+
+    def fail(*_: object) -> Results:
+        raise WorkerGone
+
+    with monkeypatch.context() as failing:
+        failing.setattr(Cache, "_counted", fail)
+        until = time.monotonic() + 60
+        figures = f"/projects/{project}/results/figures"
+        while "not counted" not in (said := house.owner.read(figures)):
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        assert "ended while it worked" in said
+    while "not counted" in (said := house.owner.read(figures)) or "Counting…" in said:
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    assert "judged" in said
+    house.services.figures.close()

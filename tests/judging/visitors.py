@@ -42,7 +42,7 @@ class Visitor:
         files = {"file": file} | {name: (name, text.encode()) for name, text in more.items()}
         given = {"name": "Project", "protocol": protocol, **fields}
         page = self.send("/projects", files=files, **given)
-        found = re.search(r"/projects/(\d+)/start", page)
+        found = re.search(r"/projects/(\d+)/plan", page)
         assert found, page
         return int(found[1])
 

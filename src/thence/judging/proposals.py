@@ -86,13 +86,20 @@ class Proposer:
         with self._lock:
             return project.id in self._working
 
+    def require_done(self, project: Project) -> None:
+        """Refuse to go on while proposals come: who saw which would not be known."""
+        if self.is_working(project):
+            raise WrongUse("an engine is still proposing answers; deal the items when it is done")
+
     def _work(self, project: Project, engine: str) -> None:
+        after = -1
         try:
             while True:
                 with self.store.reading() as connection:
-                    rows = without_proposal(connection, project, AT_ONCE)
+                    rows = without_proposal(connection, project, after, AT_ONCE)
                 if not rows:
                     return
+                after = rows[-1]["position"]
                 verdicts = self.engines.judge(engine, [pair_of(row["content"]) for row in rows])
                 made = {
                     row["id"]: _proposal(project.judged_by, engine, verdict)

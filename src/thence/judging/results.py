@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field, replace
-from functools import cache
+from dataclasses import asdict, dataclass, field
 from statistics import median
-from threading import Lock
 from typing import Any
 
 import numpy as np
@@ -15,11 +13,9 @@ import numpy as np
 from thence.judging.checks import attention
 from thence.judging.gold import final
 from thence.judging.proposals import Effect, effect_of
-from thence.judging.protocols import Answers, Aspect, Protocol
-from thence.judging.store import Store
-from thence.judging.store.projects import Project, members
-from thence.judging.store.record import Record, Said, records, version_of
-from thence.judging.worker import Worker
+from thence.judging.protocols import Aspect, Protocol
+from thence.judging.store.projects import Project
+from thence.judging.store.record import Record, Said
 from thence.measure.agreement import (
     AgreementTable,
     AnnotatorModel,
@@ -29,7 +25,7 @@ from thence.measure.agreement import (
 )
 from thence.measure.estimate import Estimate
 
-__all__ = ["AspectAgreement", "Cache", "Results", "Time", "results_of"]
+__all__ = ["AspectAgreement", "Results", "Time", "results_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,77 +185,3 @@ def _said(
             labels = aspect.labels(record.item.content, said.answers)
             for thing, label in labels.items():
                 yield f"{record.item.key}\t{thing}", said.judge, label
-
-
-def _no_labels(content: Mapping[str, Any], answers: Answers) -> Mapping[str, str]:
-    return {}
-
-
-NO_ASPECT = Aspect("", "", _no_labels)
-"""Stands for an aspect on the way between processes."""
-FEW_JUDGEMENTS = 500
-FEW_JUDGES = 4
-"""Up to so many the figures are there before a process of their own would be."""
-
-
-@dataclass(slots=True)
-class Cache:
-    """Figures worked out once for each state of a project, one project at a time.
-
-    Many judges make many pairs of judges, each with its intervals: that is done in a process of
-    its own, so that pages stay fast.
-    """
-
-    _held: dict[int, tuple[Mapping[str, Any], Results]] = field(default_factory=dict)
-    _lock: Lock = field(default_factory=Lock)
-    _worker: Worker = field(default_factory=Worker)
-
-    def results(self, store: Store, protocol: Protocol, project: Project) -> Results:
-        """The figures as they are now."""
-        with self._lock:
-            with store.reading() as connection:
-                version = {**version_of(connection, project), "settings": project.settings}
-                judged = [one.done for one in members(connection, project.id) if one.done]
-            held = self._held.get(project.id)
-            if held is not None and held[0] == version:
-                return held[1]
-            if sum(judged) <= FEW_JUDGEMENTS and len(judged) <= FEW_JUDGES:
-                found = _worked_out(store, project)
-            else:
-                found = _joined(protocol, self._worker.ask(_parted, store.url, project))
-            self._held[project.id] = (version, found)
-            return found
-
-    def close(self) -> None:
-        """End the process."""
-        self._worker.close()
-
-
-def _worked_out(store: Store, project: Project) -> Results:
-    with store.reading() as connection:
-        judged = list(records(connection, project))
-    return results_of(project.judged_by, project, judged)
-
-
-def _parted(url: str, project: Project) -> Results:
-    """The figures without the aspects, whose functions do not travel between processes."""
-    return replace(
-        found := _worked_out(_store(url), project),
-        agreements=[replace(one, aspect=NO_ASPECT) for one in found.agreements],
-        after=[replace(one, aspect=NO_ASPECT) for one in found.after],
-    )
-
-
-def _joined(protocol: Protocol, found: Results) -> Results:
-    def whole(parts: Sequence[AspectAgreement]) -> list[AspectAgreement]:
-        return [
-            replace(one, aspect=aspect) for one, aspect in zip(parts, protocol.aspects, strict=True)
-        ]
-
-    after = whole(found.after) if found.after else []
-    return replace(found, agreements=whole(found.agreements), after=after)
-
-
-@cache
-def _store(url: str) -> Store:
-    return Store(url)

@@ -117,19 +117,34 @@ def serve(
 
 def _answer(services: Services, at: socket.socket, proxy: str) -> None:
     """Answer until interrupted."""
+    import h11
     import uvicorn
     from uvicorn.protocols.http.h11_impl import H11Protocol
 
     class Impatient(H11Protocol):
-        """Closes a connection on which no request has come in full after a while."""
+        """Closes a connection on which nothing comes for a while although a request has begun."""
+
+        heard = 0.0
 
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
+            self.heard = self.loop.time()
             self.loop.call_later(PATIENCE_SECONDS, self._close_if_silent)
 
+        def data_received(self, data: bytes) -> None:
+            self.heard = self.loop.time()
+            super().data_received(data)
+
         def _close_if_silent(self) -> None:
-            if self.cycle is None and not self.transport.is_closing():
+            if self.transport.is_closing():
+                return
+            left = self.heard + PATIENCE_SECONDS - self.loop.time()
+            # What is being answered is left in peace, however long it takes.
+            if left <= 0 and self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
                 self.transport.close()
+            else:
+                again = left if left > 0 else PATIENCE_SECONDS
+                self.loop.call_later(again, self._close_if_silent)
 
     config = uvicorn.Config(
         create_app(services),

@@ -17,6 +17,11 @@ _BLOCK = re.compile(r"(<script\b[^>]*>.*?</script>|<style\b[^>]*>.*?</style>)", 
 _SCRIPT = re.compile(r"<script\b([^>]*)>(.*)</script>", re.DOTALL)
 _STYLE = re.compile(r"<style\b[^>]*>(.*)</style>", re.DOTALL)
 _POLICY = re.compile(r'<meta http-equiv="Content-Security-Policy"[^>]*>\n?')
+_WAY_BACK = (
+    '<a class="brand" href="#summary">',
+    '<a class="brand" href="/runs" title="To all runs">',
+)
+"""By itself a report leads to its own beginning, here to the runs on show."""
 _INLINE = re.compile(r'(<[a-zA-Z][^<>]*?)\sstyle="([^"]*)"')
 
 
@@ -30,6 +35,7 @@ class StrictPage:
 
 def taken_apart(page: str, place: str) -> StrictPage:
     """The page with its files under a place such as `/runs/1/`."""
+    page = page.replace(*_WAY_BACK, 1)
     files: dict[str, str] = {}
     rules: dict[str, str] = {}
     numbers = count(1)

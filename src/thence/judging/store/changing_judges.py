@@ -11,24 +11,27 @@ from thence.errors import WrongUse
 from thence.judging.store.projects import Member, Phase, Project, members
 from thence.judging.store.schema import assignments, items, memberships
 
-__all__ = ["deal_to_newcomer", "withdraw_judge"]
+__all__ = ["deal_to_newcomer", "welcome_back", "withdraw_judge"]
 
 
 def deal_to_newcomer(connection: Connection, project: Project, newcomer: int) -> None:
     """Everything, if everyone judges everything; otherwise an equal share of what is open.
 
-    The share is taken from every judge, so that each unit keeps its number of judges.
+    The share is taken from every judge, so that each unit keeps its number of judges. A judge who
+    had left and comes back gets what they have not had.
     """
+    held = _held(connection, project, newcomer)
     others = [one for one in _judges(connection, project) if one.user_id != newcomer]
     chance = random.Random(newcomer)
     if project.settings.get("deal", {}).get("kind", "everyone") == "everyone":
         units = _all_units(connection, project)
         chance.shuffle(units)
-        _give(connection, project, newcomer, [item for unit in units for item in unit])
+        lacking = [item for unit in units for item in unit if item not in held]
+        _give(connection, project, newcomer, lacking)
         return
     known = _items_with_known_answers(connection, project)
-    _give(connection, project, newcomer, known)
-    taken: set[int] = set(known)
+    _give(connection, project, newcomer, [item for item in known if item not in held])
+    taken = {*known, *held}
     for other in others:
         _lock(connection, project, other.user_id)
         units = _open_units(connection, project, other.user_id)
@@ -39,6 +42,16 @@ def deal_to_newcomer(connection: Connection, project: Project, newcomer: int) ->
         taken.update(chosen)
         _take(connection, project, other.user_id, chosen)
         _give(connection, project, newcomer, chosen)
+
+
+def welcome_back(connection: Connection, project: Project, member: Member) -> bool:
+    """Deal to a judge who was withdrawn; False for others, who may have seen what judges said."""
+    if project.phase is not Phase.JUDGING or member.role != "judge" or member.judges:
+        return False
+    own = _membership(project, member.user_id)
+    connection.execute(update(memberships).where(own).values(judges=True))
+    deal_to_newcomer(connection, project, member.user_id)
+    return True
 
 
 def withdraw_judge(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -25,6 +26,10 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = url
         self.engine = _engine(url)
+        # SQLite lets one write at a time, and whoever finds another at it sleeps and looks again;
+        # who waits here is woken as soon as it is their turn.
+        one_at_a_time = self.engine.dialect.name == "sqlite"
+        self._turn: AbstractContextManager[Any] = Lock() if one_at_a_time else nullcontext()
         try:
             migrate(self.engine)
         except OperationalError as error:
@@ -42,7 +47,7 @@ class Store:
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction: all of it or nothing, and durable once it ends."""
-        with self.engine.connect() as plain:
+        with self._turn, self.engine.connect() as plain:
             connection = plain.execution_options(thence_write=True)
             with connection.begin():
                 yield connection

@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, select, update
 
 from thence.errors import WrongUse
+from thence.judging.store.changing_judges import welcome_back
 from thence.judging.store.people import User
 from thence.judging.store.projects import Gold, Phase, Project, Role, members
 from thence.judging.store.schema import (
@@ -143,6 +144,8 @@ def set_role(connection: Connection, project: Project, name: str, role: Role) ->
         judges = True
     own = (memberships.c.project_id == project.id) & (memberships.c.user_id == member.user_id)
     connection.execute(update(memberships).where(own).values(role=role, judges=judges))
+    if role == "judge":
+        welcome_back(connection, project, member)
 
 
 def _require_deleted(connection: Connection, user: User, project: int) -> None:

@@ -8,7 +8,7 @@ import time
 from sqlalchemy import Connection, RowMapping, delete, insert, select, update
 
 from thence.errors import WrongUse
-from thence.judging.store.changing_judges import deal_to_newcomer
+from thence.judging.store.changing_judges import deal_to_newcomer, welcome_back
 from thence.judging.store.people import User, hash_secret
 from thence.judging.store.projects import Phase, Project, Role, add_member, membership
 from thence.judging.store.schema import invitations, projects, users
@@ -55,9 +55,13 @@ def accept(connection: Connection, user: User, code: str) -> int:
         raise WrongUse("judging has ended in this project")
     project = int(found["project_id"])
     there = membership(connection, project, user)
+    if there is not None:
+        if not (judge and welcome_back(connection, *there)):
+            raise WrongUse("you take part in this project already; its owner changes your part")
+        return project
     add_member(connection, project, user.id, found["role"], judges=judge)
     joined = membership(connection, project, user)
-    if judge and there is None and joined is not None and joined[0].phase is Phase.JUDGING:
+    if judge and joined is not None and joined[0].phase is Phase.JUDGING:
         deal_to_newcomer(connection, joined[0], user.id)
     return project
 

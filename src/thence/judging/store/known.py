@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping, Text, and_, cast, false, func, or_, select, update
+from sqlalchemy import Connection, RowMapping, and_, false, select, update
 
 from thence.errors import WrongUse
 from thence.judging.protocols import Protocol, checked
 from thence.judging.store.projects import Phase, Project
 from thence.judging.store.schema import comments, items
+from thence.judging.store.searching import in_item
 from thence.judging.store.work import NotYours, Task, shared_of, weigh
 
 __all__ = ["items_of", "known_answer", "set_known_answer"]
@@ -49,13 +49,7 @@ def items_of(
         remarked = select(comments.c.item_id).where(comments.c.project_id == project.id)
         query = query.where(items.c.id.in_(remarked))
     if search.strip():
-        words = json.dumps(" ".join(search.split())[:200])[1:-1].lower()
-        query = query.where(
-            or_(
-                func.lower(items.c.key).contains(words, autoescape=True),
-                func.lower(cast(items.c.content, Text)).contains(words, autoescape=True),
-            )
-        )
+        query = query.where(in_item(search))
     return list(connection.execute(query).mappings())
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Text, cast, func, or_, select
+from sqlalchemy import Connection, select
 
 from thence.judging.protocols import Answers, Protocol
 from thence.judging.store.people import User
 from thence.judging.store.projects import Phase, Project
 from thence.judging.store.schema import items, judgements
+from thence.judging.store.searching import in_item
 from thence.judging.store.work import (
     NotYours,
     Task,
@@ -23,7 +23,7 @@ from thence.judging.store.work import (
     take_back,
 )
 
-__all__ = ["Past", "correct", "last_said", "past_answer", "past_answers", "said_in"]
+__all__ = ["Past", "correct", "last_said", "past_answer", "past_answers"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +53,8 @@ def past_answers(
     if before is not None:
         query = query.where(judgements.c.id < before)
     if search.strip():
-        query = query.where(said_in(search))
+        query = query.where(in_item(search, judgements.c.signature))
     return [Past(**row) for row in connection.execute(query).mappings()]
-
-
-def said_in(search: str) -> ColumnElement[bool]:
-    """Items whose id, texts or answers have these words, whatever their case."""
-    # JSON keeps other letters than those of ASCII as codes.
-    words = json.dumps(" ".join(search.split())[:200])[1:-1].lower()
-    return or_(
-        func.lower(items.c.key).contains(words, autoescape=True),
-        func.lower(cast(items.c.content, Text)).contains(words, autoescape=True),
-        func.lower(judgements.c.signature).contains(words, autoescape=True),
-    )
 
 
 def past_answer(
@@ -109,21 +98,16 @@ def correct(
     submit(connection, project, protocol, user, item_id, given, submission, row.seconds)
 
 
-def last_said(connection: Connection, project: Project, user: User, item_id: int) -> Answers | None:
+def last_said(connection: Connection, user: User, item_id: int) -> Answers | None:
     """What a judge had said of an item that is open again, or None."""
-    query = (
-        select(judgements.c.answers)
-        .where(
-            judgements.c.project_id == project.id,
-            judgements.c.user_id == user.id,
-            judgements.c.item_id == item_id,
-            judgements.c.withdrawn.is_not(None),
-        )
-        .order_by(judgements.c.id.desc())
-        .limit(1)
+    # Few rows, put in order here: asked to order them, a database reads all that the judge said.
+    query = select(judgements.c.id, judgements.c.answers).where(
+        judgements.c.user_id == user.id,
+        judgements.c.item_id == item_id,
+        judgements.c.withdrawn.is_not(None),
     )
-    answers: Answers | None = connection.scalar(query)
-    return answers
+    said = {row.id: row.answers for row in connection.execute(query)}
+    return said[max(said)] if said else None
 
 
 def _standing(project: Project, user: User) -> Any:

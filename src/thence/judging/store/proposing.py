@@ -13,11 +13,14 @@ from thence.judging.store.schema import items
 __all__ = ["forget_proposals", "keep_proposals", "proposals_made", "without_proposal"]
 
 
-def without_proposal(connection: Connection, project: Project, limit: int) -> Sequence[RowMapping]:
-    """Some items that nothing is proposed for yet."""
+def without_proposal(
+    connection: Connection, project: Project, after: int, limit: int
+) -> Sequence[RowMapping]:
+    """Some items behind a position that nothing is proposed for yet."""
     query = (
-        select(items.c.id, items.c.content)
-        .where(items.c.project_id == project.id, items.c.proposed.is_(None))
+        select(items.c.id, items.c.position, items.c.content)
+        .where(items.c.project_id == project.id, items.c.position > after)
+        .where(items.c.proposed.is_(None))
         .order_by(items.c.position)
         .limit(limit)
     )

@@ -10,7 +10,14 @@ from sqlalchemy import Connection, RowMapping, func, select
 
 from thence.judging.protocols import Answers, Item
 from thence.judging.store.projects import Phase, Project
-from thence.judging.store.schema import decisions, items, judgements, shared_contents, users
+from thence.judging.store.schema import (
+    decisions,
+    items,
+    judgements,
+    memberships,
+    shared_contents,
+    users,
+)
 
 __all__ = ["Record", "Said", "every_judgement", "records", "shared_contents_of", "version_of"]
 
@@ -110,15 +117,25 @@ def every_judgement(connection: Connection, project: Project) -> Iterator[RowMap
 
 
 def version_of(connection: Connection, project: Project) -> Mapping[str, Any]:
-    """Something that changes whenever a judgement or a decision does."""
-    last = select(
-        func.max(judgements.c.id).label("judgement"), func.max(judgements.c.withdrawn).label("undo")
-    ).where(judgements.c.project_id == project.id)
+    """Something that changes whenever a judgement or a decision does, without reading them all."""
+    newest = (
+        select(func.max(judgements.c.id))
+        .where(
+            judgements.c.project_id == memberships.c.project_id,
+            judgements.c.user_id == memberships.c.user_id,
+        )
+        .correlate(memberships)
+        .scalar_subquery()
+    )
+    # One that is taken back and not replaced changes how many there are.
+    said = select(
+        func.max(newest).label("judgement"), func.sum(memberships.c.done).label("judged")
+    ).where(memberships.c.project_id == project.id)
     decided = select(
         func.max(decisions.c.id).label("decision"), func.max(decisions.c.withdrawn).label("back")
     ).where(decisions.c.project_id == project.id)
     return {
-        **connection.execute(last).mappings().one(),
+        **connection.execute(said).mappings().one(),
         **connection.execute(decided).mappings().one(),
     }
 

@@ -154,6 +154,14 @@ items = Table(
     Index(None, "project_id", "disputed", "decided", "majority", "position"),
 )
 
+Index(
+    "ix_items_known",
+    items.c.project_id,
+    items.c.position,
+    sqlite_where=items.c.expected.is_not(None),
+    postgresql_where=items.c.expected.is_not(None),
+)
+
 assignments = Table(
     "assignments",
     METADATA,
@@ -182,6 +190,7 @@ judgements = Table(
     Column("shown", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("user_id", "item_id", "submission"),
     Index(None, "project_id", "user_id", "id"),
+    Index(None, "project_id", "user_id", "submission"),
     Index(None, "project_id", "item_id"),
 )
 Index(

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
 from itertools import islice
 
 from sqlalchemy import Connection, delete, insert, select, update
@@ -19,26 +22,41 @@ from thence.judging.store.projects import (
 )
 from thence.judging.store.schema import assignments, items, judgements, memberships, projects
 
-__all__ = ["start_judging", "take_deal_back"]
+__all__ = ["Plan", "planned", "start_judging", "take_deal_back"]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a deal would give to whom."""
+
+    items: Mapping[str, int]
+    """How many items each judge gets, those with known answers included."""
+    judged_by: Mapping[int, int]
+    """How many items have so many judges, without those with known answers."""
+    known: int
+    """Items with known answers, which go to everybody."""
+
+
+def planned(connection: Connection, project: Project, how: Deal) -> Plan:
+    """What would be dealt; a deal that leads nowhere is refused."""
+    if project.phase is not Phase.SETUP:
+        raise WrongUse("the items are dealt already")
+    dealt = _dealt(connection, project, how)
+    names = {member.user_id: member.name for member in members(connection, project.id)}
+    judges = Counter(item for items_of_judge in dealt.values() for item in items_of_judge)
+    known = _known(connection, project)
+    judged_by = Counter(number for item, number in judges.items() if item not in known)
+    return Plan(
+        {names[judge]: len(ids) for judge, ids in dealt.items()},
+        dict(sorted(judged_by.items(), reverse=True)),
+        len(known),
+    )
 
 
 def start_judging(connection: Connection, project: Project, how: Deal) -> None:
     """Deal the units among the judges and let them begin."""
     move_to(connection, project, Phase.JUDGING)
-    judges = [member.user_id for member in members(connection, project.id) if member.judges]
-    of_unit, checks = _units(connection, project)
-    plain = [unit for unit in of_unit if unit not in checks]
-    if project.gold == "unanimous" and _fewest(len(plain), judges, how) < LEAST_UNANIMOUS:
-        raise WrongUse(
-            "full agreement of three needs three judges for each item; nothing would be final"
-        )
-    dealt = deal(len(plain), judges, how)
-    chance = random.Random(how.seed)
-    for judge, places in dealt.items():
-        units = [plain[place] for place in places]
-        for check in sorted(checks):
-            units.insert(chance.randint(0, len(units)), check)
-        ids = [item for unit in units for item in of_unit[unit]]
+    for judge, ids in _dealt(connection, project, how).items():
         rows = (
             {"user_id": judge, "item_id": item, "project_id": project.id, "position": position}
             for position, item in enumerate(ids)
@@ -51,6 +69,33 @@ def start_judging(connection: Connection, project: Project, how: Deal) -> None:
     connection.execute(
         update(projects).where(projects.c.id == project.id).values(settings=settings)
     )
+
+
+def _dealt(connection: Connection, project: Project, how: Deal) -> dict[int, list[int]]:
+    """The items of each judge in the order in which that judge sees them."""
+    judges = [member.user_id for member in members(connection, project.id) if member.judges]
+    of_unit, checks = _units(connection, project)
+    plain = [unit for unit in of_unit if unit not in checks]
+    if project.gold == "unanimous" and _fewest(len(plain), judges, how) < LEAST_UNANIMOUS:
+        raise WrongUse(
+            "full agreement of three needs three judges for each item; nothing would be final"
+        )
+    dealt = deal(len(plain), judges, how)
+    chance = random.Random(how.seed)
+    found = {}
+    for judge, places in dealt.items():
+        units = [plain[place] for place in places]
+        for check in sorted(checks):
+            units.insert(chance.randint(0, len(units)), check)
+        found[judge] = [item for unit in units for item in of_unit[unit]]
+    return found
+
+
+def _known(connection: Connection, project: Project) -> set[int]:
+    query = select(items.c.id).where(
+        items.c.project_id == project.id, items.c.expected.is_not(None)
+    )
+    return set(connection.execute(query).scalars())
 
 
 def take_deal_back(connection: Connection, project: Project) -> None:

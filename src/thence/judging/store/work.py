@@ -196,12 +196,8 @@ def take_back(connection: Connection, project: Project, user: User, submission: 
         judgements.c.submission == submission,
         judgements.c.withdrawn.is_(None),
     )
-    rows = connection.execute(
-        select(judgements.c.item_id, judgements.c.seconds)
-        .where(of_it)
-        .order_by(judgements.c.item_id)
-    ).all()
-    ids = [row.item_id for row in rows]
+    rows = connection.execute(select(judgements.c.item_id, judgements.c.seconds).where(of_it)).all()
+    ids = sorted(row.item_id for row in rows)
     connection.execute(update(judgements).where(of_it).values(withdrawn=time.time()))
     _set_done(connection, user, ids, done=False)
     _count(connection, project, user, -len(ids), -sum(row.seconds for row in rows))

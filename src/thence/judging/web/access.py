@@ -15,7 +15,7 @@ from thence.judging.protocols import Protocol
 from thence.judging.store.people import User, session_user, token_user
 from thence.judging.store.projects import Member, Phase, Project, membership
 from thence.judging.store.work import NotYours
-from thence.judging.web.services import ServicesOf
+from thence.judging.web.services import Services, ServicesOf
 
 __all__ = [
     "LARGEST_ID",
@@ -31,6 +31,7 @@ __all__ = [
     "OwnsProject",
     "SignedIn",
     "VisitorForm",
+    "caller_of",
     "csrf_token",
 ]
 
@@ -59,6 +60,8 @@ class Caller:
     csrf: str
     session: str = ""
     """The token of the session; empty for a program with a token of its own."""
+    sees_runs: bool = False
+    """Reports show gold and verdicts, so judges see them only if the server was told so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,22 +137,35 @@ async def _signed_in(request: Request, services: ServicesOf) -> Caller:
     return caller
 
 
-def _by_token(services: ServicesOf, token: str) -> Caller:
+def _by_token(services: Services, token: str) -> Caller:
     with services.store.reading() as connection:
         user = token_user(connection, token)
     if user is None:
         raise NotSignedIn
-    return Caller(user, "")
+    return Caller(user, "", sees_runs=_sees_runs(user, services))
 
 
-def _by_session(services: ServicesOf, session: str) -> Caller:
+def _by_session(services: Services, session: str) -> Caller:
     if not session:
         raise NotSignedIn
     with services.store.reading() as connection:
         user = session_user(connection, session)
     if user is None:
         raise NotSignedIn
-    return Caller(user, csrf_token(session), session)
+    return Caller(user, csrf_token(session), session, _sees_runs(user, services))
+
+
+def _sees_runs(user: User, services: Services) -> bool:
+    return services.runs_for_all or user.role == "owner"
+
+
+def caller_of(request: Request) -> Caller | None:
+    """Who is asking, on a page that is open to everybody."""
+    services: Services = request.app.state.services
+    try:
+        return _by_session(services, request.cookies.get(SESSION_COOKIE, ""))
+    except NotSignedIn:
+        return None
 
 
 async def _require_csrf(request: Request, expected: str) -> None:
@@ -194,7 +210,7 @@ def _in_project(
 InProject = Annotated[Here, Depends(_in_project)]
 
 
-def _owns_project(here: InProject) -> Here:
+async def _owns_project(here: InProject) -> Here:
     if not here.is_owner:
         raise NotAllowed("only an owner of the project may do this")
     return here
@@ -203,7 +219,7 @@ def _owns_project(here: InProject) -> Here:
 OwnsProject = Annotated[Here, Depends(_owns_project)]
 
 
-def _oversees(here: InProject) -> Here:
+async def _oversees(here: InProject) -> Here:
     if here.member.role == "judge":
         raise NotAllowed("judges take nothing out of the project; ask an owner")
     return here

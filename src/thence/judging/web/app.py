@@ -23,7 +23,7 @@ from thence.judging.store.work import Conflict, NotYours
 from thence.judging.web import api, pages
 from thence.judging.web.access import NotAllowed, NotSignedIn
 from thence.judging.web.limits import HeadRequests, SafeHeaders, SizeLimit
-from thence.judging.web.rendering import visitor_page
+from thence.judging.web.rendering import open_page, prepare, visitor_page
 from thence.judging.web.services import Services
 from thence.judging.worker import WorkerGone
 
@@ -51,6 +51,7 @@ def create_app(services: Services) -> FastAPI:
 
     @asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
+        await run_in_threadpool(prepare)
         yield
         # However the server is asked to stop, what was judged is in the one file of the database.
         await run_in_threadpool(services.engines.close)
@@ -125,6 +126,8 @@ def _problem(request: Request, status: int, words: str, headers: dict[str, str] 
         template = "setup.html" if services.is_new() else "login.html"
         wanted = request.url.path if request.method == "GET" else "/"
         return visitor_page(template, request, status=status, next=wanted, problem="", name="")
-    response = visitor_page("problem.html", request, status=status, status_code=status, words=words)
+    # Without the database nobody knows who is signed in.
+    shown = visitor_page if status == 503 else open_page
+    response = shown("problem.html", request, status=status, status_code=status, words=words)
     response.headers.update(headers or {})
     return response

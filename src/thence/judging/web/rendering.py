@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, lru_cache
 from importlib.metadata import version
 from typing import Any
 
@@ -22,12 +22,20 @@ from thence.judging.web.access import (
     SESSION_COOKIE,
     VISITOR_COOKIE,
     Caller,
+    caller_of,
     csrf_token,
 )
 from thence.report.confusion import judges_confusion
 from thence.report.rendering import environment
 
-__all__ = ["page", "set_cookie", "visitor_page"]
+__all__ = ["open_page", "page", "prepare", "set_cookie", "visitor_page"]
+
+
+def prepare() -> None:
+    """Compile the pages, so that whoever comes first waits no longer than others."""
+    made = _environment()
+    for name in made.list_templates():
+        made.get_template(name)
 
 
 def page(
@@ -40,9 +48,19 @@ def page(
 ) -> HTMLResponse:
     """A page, or a part of one, for somebody who is signed in."""
     content = (
-        _environment().get_template(template).render(user=caller.user, csrf=caller.csrf, **values)
+        _environment()
+        .get_template(template)
+        .render(user=caller.user, csrf=caller.csrf, sees_runs=caller.sees_runs, **values)
     )
     return HTMLResponse(content, status, headers)
+
+
+def open_page(template: str, request: Request, *, status: int = 200, **values: Any) -> HTMLResponse:
+    """A page for everybody, which knows who is signed in."""
+    caller = caller_of(request)
+    if caller is None:
+        return visitor_page(template, request, status=status, **values)
+    return page(template, caller, status=status, **values)
 
 
 def visitor_page(
@@ -105,6 +123,7 @@ def _by_category(choices: Sequence[Choice]) -> list[tuple[str, list[Choice]]]:
     return list(found.items())
 
 
+@lru_cache(maxsize=256)
 def _markdown(text: str) -> Markup:
     """Markdown without HTML and pictures; its headings stand below those of the page."""
     # Every character of the text is escaped by the renderer.

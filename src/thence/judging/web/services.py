@@ -9,8 +9,8 @@ from typing import Annotated
 
 from fastapi import Depends, Request
 
+from thence.judging.counting import Cache
 from thence.judging.proposals import Proposer
-from thence.judging.results import Cache
 from thence.judging.run_pages import RunPage
 from thence.judging.store import Store
 from thence.judging.store.people import any_user
@@ -57,7 +57,7 @@ class Services:
             return not any_user(connection)
 
 
-def _services(request: Request) -> Services:
+async def _services(request: Request) -> Services:
     services: Services = request.app.state.services
     return services
 

@@ -9,6 +9,7 @@ from thence.judging.web.api import (
     describing,
     editing,
     entrance,
+    invitations,
     projects,
     protocols,
     reconciling,
@@ -39,7 +40,16 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 def include(app: FastAPI) -> None:
     """Add the API to the application."""
     bearer = HTTPBearer(auto_error=False, description="A token, from the page of one's account.")
-    for module in (verdicts, verifying, protocols, projects, editing, work, reconciling):
+    for module in (
+        verdicts,
+        verifying,
+        protocols,
+        projects,
+        invitations,
+        editing,
+        work,
+        reconciling,
+    ):
         app.include_router(
             module.router, prefix="/api", responses=PROBLEMS, dependencies=[Security(bearer)]
         )

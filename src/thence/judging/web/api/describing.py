@@ -7,7 +7,7 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from thence.judging.web.rendering import visitor_page
+from thence.judging.web.rendering import open_page
 
 __all__ = ["router"]
 
@@ -30,6 +30,6 @@ def developers(request: Request) -> Response:
         for method, operation in methods.items():
             entry = {"method": method.upper(), "path": path, **operation}
             operations.setdefault(operation["tags"][0], []).append(entry)
-    return visitor_page(
+    return open_page(
         "developers.html", request, operations=operations, base=str(request.base_url).rstrip("/")
     )

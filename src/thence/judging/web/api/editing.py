@@ -115,6 +115,7 @@ def known(here: OwnsProject, services: ServicesOf, asked: KnownRequest) -> Respo
     """Note the right answer to an item, or forget it."""
     with services.store.writing() as connection:
         set_known_answer(connection, here.project, here.protocol, asked.item, asked.answers)
+    services.figures.forget(here.project.id)
     return Response(status_code=204)
 
 

@@ -271,6 +271,24 @@ class DealRequest(Strict):
     seed: Annotated[int, Field(ge=0, le=LARGEST_ID)] = 0
 
 
+class PlanAnswer(BaseModel):
+    """What a deal would give to whom."""
+
+    items: dict[str, int] = Field(description="How many items each judge gets.")
+    judged_by: dict[int, int] = Field(description="How many items have so many judges.")
+    known: int = Field(description="Items with known answers, which go to everybody.")
+
+
+class InvitationAnswer(BaseModel):
+    """An invitation, without its code, which is told once."""
+
+    id: int
+    role: RoleName
+    note: str
+    expires: float = Field(description="Seconds since 1970.")
+    used_by: str | None
+
+
 class WithdrawalRequest(Strict):
     """A judge who leaves, and who takes over; all others in turn if nobody is named."""
 

@@ -10,7 +10,6 @@ from sqlalchemy import Connection
 from thence.judging.creating import project_from_file
 from thence.judging.store.changing_judges import withdraw_judge
 from thence.judging.store.dealing import Deal
-from thence.judging.store.invitations import invite
 from thence.judging.store.projects import (
     Member,
     Phase,
@@ -21,15 +20,14 @@ from thence.judging.store.projects import (
     projects_of,
     set_judging,
 )
-from thence.judging.store.starting import start_judging
+from thence.judging.store.starting import planned, start_judging
 from thence.judging.web.access import Here, InProject, NotAllowed, OwnsProject, SignedIn
 from thence.judging.web.api.models import (
-    Code,
     DealRequest,
-    InvitationRequest,
     JudgingRequest,
     MemberAnswer,
     PhaseRequest,
+    PlanAnswer,
     ProjectAnswer,
     ProjectRequest,
     WithdrawalRequest,
@@ -77,13 +75,6 @@ def show(here: InProject, services: ServicesOf) -> ProjectAnswer:
     return project_now(here, services)
 
 
-@router.post("/projects/{project_id}/invitations", status_code=201)
-def invitation(here: OwnsProject, services: ServicesOf, asked: InvitationRequest) -> Code:
-    """A code that takes one person in."""
-    with services.store.writing() as connection:
-        return Code(code=invite(connection, here.project, asked.role, asked.note))
-
-
 @router.post("/projects/{project_id}/judging")
 def judging(here: OwnsProject, services: ServicesOf, asked: JudgingRequest) -> ProjectAnswer:
     """Whether the owner is dealt items too."""
@@ -92,10 +83,19 @@ def judging(here: OwnsProject, services: ServicesOf, asked: JudgingRequest) -> P
     return project_now(here, services)
 
 
+@router.post("/projects/{project_id}/plan")
+def plan(here: OwnsProject, services: ServicesOf, asked: DealRequest) -> PlanAnswer:
+    """What would be dealt, without dealing it."""
+    with services.store.reading() as connection:
+        found = planned(connection, here.project, _deal(asked))
+    return PlanAnswer(items=dict(found.items), judged_by=dict(found.judged_by), known=found.known)
+
+
 @router.post("/projects/{project_id}/start")
 def start(here: OwnsProject, services: ServicesOf, asked: DealRequest) -> ProjectAnswer:
     """Deal the items and begin."""
-    how = Deal(asked.kind, asked.number, asked.share, asked.seed)
+    how = _deal(asked)
+    services.proposer.require_done(here.project)
     with services.store.writing() as connection:
         start_judging(connection, here.project, how)
     return project_now(here, services)
@@ -135,6 +135,10 @@ def project_now(here: Here, services: Services) -> ProjectAnswer:
     """A project as it is now, with who is in it."""
     with services.store.reading() as connection:
         return _shown(connection, here)
+
+
+def _deal(asked: DealRequest) -> Deal:
+    return Deal(asked.kind, asked.number, asked.share, asked.seed)
 
 
 def _shown(connection: Connection, here: Here) -> ProjectAnswer:

@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
 
-from thence.judging.store.reconciling import Filter, decide, dispute, disputes
+from thence.judging.store.listing import Filter, disputes
+from thence.judging.store.reconciling import decide
 from thence.judging.web.access import InProject
 from thence.judging.web.api.models import LARGEST_ID, Acknowledged, DecisionRequest
 from thence.judging.web.pages.reconciling import State, require_reconciling
@@ -33,8 +34,7 @@ def disagreements(
     require_reconciling(here)
     with services.store.reading() as connection:
         wanted = Filter(state or ("decided" if decided else "open"), judge, answer, search)
-        rows = disputes(connection, here.project, after=after, limit=limit, wanted=wanted)
-        found = [dispute(connection, here.project, row["id"]) for row in rows]
+        found = disputes(connection, here.project, wanted, after=after, limit=limit)
     return [
         {
             "item": one.task.item_id,

@@ -118,7 +118,7 @@ def _task(here: Here, services: Services) -> TaskAnswer:
         task = next_task(connection, here.project, here.user)
         said = None
         if task is not None:
-            said = last_said(connection, here.project, here.user, task.item_id)
+            said = last_said(connection, here.user, task.item_id)
     assert found is not None
     done, assigned = found[1].done, found[1].assigned
     if task is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -12,7 +13,7 @@ from thence.errors import WrongUse
 from thence.judging.store.comments import comments_on
 from thence.judging.store.past import last_said
 from thence.judging.store.projects import membership
-from thence.judging.store.work import next_task, postpone, submit, undo
+from thence.judging.store.work import NotYours, next_task, postpone, submit, undo
 from thence.judging.web.access import LARGEST_ID, Form, Here, InProject, NotAllowed
 from thence.judging.web.rendering import page
 from thence.judging.web.services import Services, ServicesOf
@@ -95,27 +96,29 @@ def _seconds(form: dict[str, Any]) -> float:
 def _next(request: Request, here: Here, services: Services, said: str) -> Response:
     if not request.headers.get("hx-request"):
         return RedirectResponse(f"/projects/{here.project.id}/judge", 303)
-    return _desk(here, services, "desk_work.html", said)
+    with services.store.reading() as connection:
+        found = membership(connection, here.project.id, here.user)
+    if found is None:
+        raise NotYours("no such project is open to you")
+    project, member = found
+    return _desk(replace(here, project=project, member=member), services, "desk_work.html", said)
 
 
 def _desk(here: Here, services: Services, template: str, said: str) -> Response:
     if not here.member.judges:
         raise NotAllowed("you do not judge in this project")
     with services.store.reading() as connection:
-        found = membership(connection, here.project.id, here.user)
         task = next_task(connection, here.project, here.user)
         said_before, remarks = None, []
         if task is not None:
-            said_before = last_said(connection, here.project, here.user, task.item_id)
+            said_before = last_said(connection, here.user, task.item_id)
             remarks = comments_on(connection, here.project, here.user, task.item_id, others=False)
-    assert found is not None
-    project, member = found
     return page(
         template,
         here.caller,
-        project=project,
-        member=member,
-        protocol=project.judged_by,
+        project=here.project,
+        member=here.member,
+        protocol=here.protocol,
         task=task,
         said=said,
         values=said_before or {},

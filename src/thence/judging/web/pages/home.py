@@ -14,7 +14,6 @@ from thence.judging.store.editing import deleted_projects
 from thence.judging.store.people import User
 from thence.judging.store.projects import projects_of
 from thence.judging.web.access import Form, NotAllowed, SignedIn
-from thence.judging.web.pages.runs import may_see_runs
 from thence.judging.web.rendering import page
 from thence.judging.web.services import ServicesOf
 
@@ -34,7 +33,7 @@ def home(caller: SignedIn, services: ServicesOf) -> Response:
         caller,
         projects=found,
         deleted=deleted,
-        runs=services.runs if may_see_runs(caller, services) else (),
+        runs=services.runs if caller.sees_runs else (),
     )
 
 

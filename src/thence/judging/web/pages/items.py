@@ -62,6 +62,7 @@ def note(here: OwnsProject, services: ServicesOf, item_id: ItemId, form: Form) -
             set_known_answer(connection, here.project, here.protocol, item_id, given)
     except WrongUse as error:
         return _one(here, services, item_id, problem=str(error))
+    services.figures.forget(here.project.id)
     return RedirectResponse(f"/projects/{here.project.id}/items/{item_id}", 303)
 
 

@@ -13,6 +13,7 @@ from thence.judging.proposals import answers_for
 from thence.judging.store.changing_judges import withdraw_judge
 from thence.judging.store.dealing import Deal
 from thence.judging.store.invitations import invitations_of, invite, withdraw_invitation
+from thence.judging.store.listing import open_count
 from thence.judging.store.projects import (
     Phase,
     counts_of,
@@ -21,8 +22,7 @@ from thence.judging.store.projects import (
     set_judging,
 )
 from thence.judging.store.proposing import proposals_made
-from thence.judging.store.reconciling import open_count
-from thence.judging.store.starting import start_judging
+from thence.judging.store.starting import Plan, planned, start_judging
 from thence.judging.web.access import LARGEST_ID, Form, Here, InProject, OwnsProject
 from thence.judging.web.pages.editing import ROLES, role_of
 from thence.judging.web.rendering import page
@@ -61,11 +61,23 @@ def judge_too(here: OwnsProject, services: ServicesOf, form: Form) -> Response:
     return _back(here)
 
 
+@router.post("/plan")
+def plan(here: OwnsProject, services: ServicesOf, form: Form) -> Response:
+    """Show what would be dealt."""
+    try:
+        with services.store.reading() as connection:
+            found = planned(connection, here.project, deal_of(form))
+    except WrongUse as error:
+        return _project(here, services, problem=str(error), given=form)
+    return _project(here, services, given=form, plan=found)
+
+
 @router.post("/start")
 def start(here: OwnsProject, services: ServicesOf, form: Form) -> Response:
     """Deal the items and begin."""
     try:
         how = deal_of(form)
+        services.proposer.require_done(here.project)
         with services.store.writing() as connection:
             start_judging(connection, here.project, how)
     except WrongUse as error:
@@ -137,6 +149,7 @@ def _project(
     link: str = "",
     said: str = "",
     given: dict[str, Any] | None = None,
+    plan: Plan | None = None,
 ) -> Response:
     with services.store.reading() as connection:
         people = members(connection, here.project.id)
@@ -144,7 +157,7 @@ def _project(
         waiting = open_count(connection, here.project)
         invited = invitations_of(connection, here.project.id) if here.is_owner else []
         proposed = 0
-        if here.is_owner and here.project.phase is Phase.SETUP:
+        if here.is_owner and "proposals" in here.project.settings:
             proposed = proposals_made(connection, here.project)
     return page(
         "project.html",
@@ -164,6 +177,7 @@ def _project(
         link=link,
         said=said,
         given=given or {},
+        plan=plan,
     )
 
 

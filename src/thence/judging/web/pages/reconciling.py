@@ -8,18 +8,16 @@ from fastapi import APIRouter, Path, Query
 from fastapi.responses import RedirectResponse, Response
 
 from thence.judging.store.comments import comments_on
-from thence.judging.store.projects import Phase, counts_of, members
-from thence.judging.store.reconciling import (
+from thence.judging.store.listing import (
     Filter,
     answers_given,
-    decide,
     dispute,
     disputes,
     next_dispute,
     open_count,
-    revise,
-    undo_decision,
 )
+from thence.judging.store.projects import Phase, counts_of, members
+from thence.judging.store.reconciling import decide, revise, undo_decision
 from thence.judging.web.access import LARGEST_ID, Form, Here, InProject, NotAllowed
 from thence.judging.web.pages.desk import answers_of
 from thence.judging.web.rendering import page
@@ -47,12 +45,11 @@ def list_disputes(
     require_reconciling(here)
     wanted = Filter(state, judge, answer, search)
     with services.store.reading() as connection:
-        rows = disputes(connection, here.project, after=after, limit=PAGE, wanted=wanted)
-        found = [dispute(connection, here.project, row["id"]) for row in rows]
+        found = disputes(connection, here.project, wanted, after=after, limit=PAGE)
         counts = counts_of(connection, here.project.id)
         waiting = open_count(connection, here.project)
         first = next_dispute(connection, here.project)
-        answers = answers_given(connection, here.project)
+        answers = answers_given(connection, here.project, here.protocol)
         people = members(connection, here.project.id)
     return page(
         "disagreements.html",
@@ -64,6 +61,7 @@ def list_disputes(
         first=first,
         wanted=wanted,
         answers=answers,
+        after=after,
         judges=[one.name for one in people if one.done],
         protocol=here.protocol,
         more=len(found) == PAGE,
@@ -103,9 +101,10 @@ def decide_dispute(here: InProject, services: ServicesOf, item_id: ItemId, form:
         answers = answers_of(form)
         decide(connection, here.project, here.protocol, here.user, item_id, answers, note)
     back = str(form.get("list", ""))
-    if back and "\n" not in back and back.isprintable():
+    if back and back.isprintable():
+        then = str(form.get("then", ""))
         place = f"/projects/{here.project.id}/disagreements?{back}"
-        return RedirectResponse(f"{place}#after-{item_id}", 303)
+        return RedirectResponse(f"{place}#item-{then if then.isdigit() else item_id}", 303)
     return _onward(here, services, item_id)
 
 

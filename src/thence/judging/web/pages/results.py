@@ -27,10 +27,10 @@ def results(here: InProject, services: ServicesOf) -> Response:
 
 @router.get("/figures")
 def figures(here: InProject, services: ServicesOf) -> Response:
-    """Agreement, confusion of judges, final labels and discards."""
+    """Agreement, confusion of judges, final labels and discards, as far as they are counted."""
     require_figures(here)
-    found = services.figures.results(services.store, here.protocol, here.project)
-    return page("figures.html", here.caller, here=here, results=found, protocol=here.protocol)
+    found = services.figures.at_hand(services.store, here.protocol, here.project)
+    return page("figures.html", here.caller, here=here, at_hand=found, protocol=here.protocol)
 
 
 def require_figures(here: Here) -> None:

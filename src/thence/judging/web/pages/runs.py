@@ -15,22 +15,17 @@ from thence.judging.web.access import Caller, NotAllowed, SignedIn
 from thence.judging.web.rendering import page
 from thence.judging.web.services import Services, ServicesOf
 
-__all__ = ["may_see_runs", "router"]
+__all__ = ["router"]
 
 router = APIRouter(prefix="/runs")
 Number = Annotated[int, Path(ge=1, le=10_000)]
 KINDS = {"js": "text/javascript", "css": "text/css"}
 
 
-def may_see_runs(caller: Caller, services: Services) -> bool:
-    """Reports show gold and verdicts, so judges see them only if the server was told so."""
-    return services.runs_for_all or caller.user.role == "owner"
-
-
 @router.get("")
 def runs(caller: SignedIn, services: ServicesOf) -> Response:
     """What runs there are."""
-    _require_runs(caller, services)
+    _require_runs(caller)
     return page("runs.html", caller, runs=services.runs)
 
 
@@ -41,7 +36,7 @@ def pair(
     id: Annotated[str, Query(max_length=400, pattern=r"^[^\x00]*$")] = "",
 ) -> Response:
     """One pair, with what each run says of it."""
-    _require_runs(caller, services)
+    _require_runs(caller)
     found = pairs_on_show(services.runs, id.strip())
     return page("pair_on_show.html", caller, status=200 if found else 404, id=id, found=found)
 
@@ -67,7 +62,7 @@ def part(
 
 
 def _strict(caller: Caller, services: Services, number: int) -> StrictPage:
-    _require_runs(caller, services)
+    _require_runs(caller)
     if number > len(services.runs):
         raise HTTPException(404)
     return _taken_apart(services.runs[number - 1], number)
@@ -78,6 +73,6 @@ def _taken_apart(shown: RunPage, number: int) -> StrictPage:
     return taken_apart(shown.written(), f"/runs/{number}/")
 
 
-def _require_runs(caller: Caller, services: Services) -> None:
-    if not may_see_runs(caller, services):
+def _require_runs(caller: Caller) -> None:
+    if not caller.sees_runs:
         raise NotAllowed("runs show the gold of their pairs, so only owners see them here")
