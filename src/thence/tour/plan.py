@@ -29,7 +29,7 @@ class Plan:
 
     engines: tuple[str, ...] = ()
     """Those that are tried; every one that is ready where none is named."""
-    spared: tuple[str, ...] = ("ensemble",)
+    spared: tuple[str, ...] = ()
     """Those that are left out unless named: the ensemble would only repeat its members' work."""
     suite: int = 120
     """Pairs that the grammar writes."""
@@ -45,7 +45,7 @@ class Plan:
     """Whose resources are left out one by one."""
     ablated_on: str = "mono/en/originals"
     """The pairs that show what they are worth."""
-    asked: tuple[str, ...] = ("overlap-7", "venses", "nli")
+    asked: tuple[str, ...] = ("overlap-7", "venses", "ensemble")
     """Those that judge the one pair."""
     verifying: str = "nli"
     """Who verifies the answer."""

@@ -31,7 +31,7 @@ from thence.workbench.systems import System
 __all__ = ["Tour", "take_tour"]
 
 WORKERS = 2
-FIRST = ("afazio", "nli", "nutcracker", "srl")
+FIRST = ("afazio", "nli", "nutcracker", "ensemble", "srl")
 """Engines that are begun with, so that no worker is left with a long piece at the end. Those that
 analyse the same texts do not stand side by side: what one leaves in the cache spares the next."""
 SEED = 0

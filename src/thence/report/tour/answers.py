@@ -163,7 +163,9 @@ def verdict_stop(
         ),
         commands=commands,
         cards=[
-            Card("The pair", "", "none", (("T", text), ("H", hypothesis))),
+            Card(
+                "The pair", "", "none", (("T, the text", text), ("H, the hypothesis", hypothesis))
+            ),
             *(_verdict_card(name, verdict) for name, verdict in verdicts.items()),
         ],
     )
