@@ -294,15 +294,16 @@ def _how(verdict: Verdict, label: Label) -> str:
 
 def _own_shares(weighed: Weighed) -> Evidence:
     """What the ensemble itself makes of all that, beside what its members say."""
-    told = ", ".join(f"{_IN_WORDS[label]} {share:.3f}" for label, share in weighed.shares.items())
-    data = {str(label): round(share, 6) for label, share in weighed.shares.items()}
+    shares = {label: weighed.shares[label] for label in _IN_WORDS if label in weighed.shares}
+    told = ", ".join(f"{_IN_WORDS[label]} {share:.3f}" for label, share in shares.items())
+    data = {str(label): round(share, 6) for label, share in shares.items()}
     return Evidence("probabilities", f"All together: {told}.", data)
 
 
 _IN_WORDS = {
     Label.ENTAILMENT: "entailment",
-    Label.CONTRADICTION: "contradiction",
     Label.UNKNOWN: "neutral",
+    Label.CONTRADICTION: "contradiction",
     Label.NO_ENTAILMENT: "no entailment",
 }
 
