@@ -53,6 +53,10 @@ LanguageOption = Annotated[
     str | None,
     typer.Option("--language", help="The language of the pairs if the data do not say."),
 ]
+TwoWayOption = Annotated[
+    bool,
+    typer.Option("--two-way", help="Take contradiction and unknown for one: no entailment."),
+]
 ForceOption = Annotated[
     bool,
     typer.Option("--force", help="Continue although the gold has other texts than the run."),

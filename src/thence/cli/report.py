@@ -75,9 +75,11 @@ def report(
         print_json({"scores": found, "among": placed.to_json()} if among and placed else found)
         return
     from thence.report.terminal.campaigns import among_view
-    from thence.report.terminal.scores import scores_view
+    from thence.report.terminal.scores import other_pairs_in_words, scores_view
 
     console().print(scores_view(scores))
+    if told := other_pairs_in_words([run.aligned for run in loaded]):
+        console().print(told, style="yellow")
     if placed is not None:
         console().print(among_view(placed))
     if html is not None:

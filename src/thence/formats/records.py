@@ -188,9 +188,9 @@ def _columns_of(names: tuple[str, ...], left_out: frozenset[str]) -> _Columns:
         for hypothesis in _spelt(names, scheme[1])
     ]
     if not schemes:
-        wanted = ", ".join(" and ".join(each) for each in _TEXT_AND_HYPOTHESIS)
+        wanted = " or ".join(" and ".join(each) for each in _TEXT_AND_HYPOTHESIS)
         found = ", ".join(names)[:200] or "none"
-        raise _UnclearColumnsError(f"has no columns {wanted}; its columns: {found}")
+        raise _UnclearColumnsError(f"needs columns {wanted}; it has {found}")
     if len(schemes) > 1:
         columns = ", ".join(" and ".join(each) for each in schemes)
         raise _UnclearColumnsError(

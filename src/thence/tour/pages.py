@@ -128,11 +128,14 @@ def _stops(tour: Tour) -> Iterator[Stop]:
     if tour.comparison:
         stem = open_data(parts).stem
         runs = [folders.benchmark / name / stem for name in _engines(tour)]
-        yield comparison_stop(tour.comparison, [f"thence compare {runs[0]} {runs[1]}"])
+        yield comparison_stop(tour.comparison, [f"thence compare {runs[0]} {runs[1]} --two-way"])
     if tour.ablation:
         yield ablation_stop(
             tour.ablation,
-            [f"thence ablate {plan.ablated_on} --engine {plan.ablated} --out {folders.ablation}"],
+            [
+                f"thence ablate {plan.ablated_on} --engine {plan.ablated} --two-way "
+                f"--out {folders.ablation}"
+            ],
         )
 
 

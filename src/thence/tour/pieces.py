@@ -97,8 +97,8 @@ def searched(plan: Plan, folders: Folders) -> SearchScores:
 
 
 def ablated(plan: Plan, folders: Folders) -> Ablation:
-    """One engine without each resource in turn."""
-    return ablate(plan.ablated_on, plan.ablated, folders.ablation)
+    """One engine without each resource in turn, two-way as all figures of the tour."""
+    return ablate(plan.ablated_on, plan.ablated, folders.ablation, two_way=True)
 
 
 def asked(plan: Plan) -> dict[str, Verdict]:

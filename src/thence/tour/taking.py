@@ -216,4 +216,4 @@ def _two_best(systems: Sequence[Aligned]) -> Comparison | None:
     best, runner_up, *_ = sorted(
         parts, key=lambda one: -sum(item.correct(two_way=True) for item in one)
     )
-    return compare(runner_up, best)
+    return compare(runner_up, best, two_way=True)
