@@ -11,6 +11,7 @@ from thence.measure.aligned import Aligned, align
 from thence.measure.comparison import compare
 from thence.measure.correlation import qualify
 from thence.measure.dataset import dataset_statistics
+from thence.measure.score import score
 from thence.measure.suspicion import mine_errors
 from thence.pair import Evidence, Label, Pair, Verdict
 from thence.report.terminal.tour import stop_view
@@ -67,7 +68,10 @@ def test_one_answer_to_everything_is_not_called_the_best() -> None:
 
 def test_a_suite_names_the_best_and_the_mined() -> None:
     runs = [run("sure", "yyyyynnnnn"), run("shaky", "yyyyyyyynn")]
-    stop = suite_stop(runs, mine_errors(runs[1], ["task"]), [], "page.html")
+    scores = [score(one) for one in runs]
+    stop = suite_stop(runs, scores, mine_errors(runs[1], ["task"]), [], "page.html")
+        runs, [score(one) for one in runs], mine_errors(runs[1], ["task"]), [], "page.html"
+    )
     assert (
         stop.finding
         == "sure solves 100 % of pairs that only syntax decides; shaky solves 70 %, two-way"

@@ -55,8 +55,13 @@ def stops_of(tour: Tour) -> list[Stop]:
 def write_pages(tour: Tour, stops: Sequence[Stop]) -> Path:
     """Write the pages beside one another; the path of the one to begin with."""
     out = tour.folders.out
-    write_qualification(tour.systems, tour.qualifications, out / BENCHMARK_PAGE)
-    write_report(tour.suite, out / SUITE_PAGE, title="Syntax alone: every engine on an SSI suite")
+    write_qualification(tour.systems, tour.qualifications, out / BENCHMARK_PAGE, tour.scores)
+    write_report(
+        tour.suite,
+        out / SUITE_PAGE,
+        title="Syntax alone: every engine on an SSI suite",
+        scores=tour.suite_scores,
+    )
     if tour.verification:
         write_verification(tour.verification, out / ANSWER_PAGE)
     judged = [one.aligned for one in tour.systems] + [one.aligned for one in tour.suite]
@@ -105,6 +110,7 @@ def _stops(tour: Tour) -> Iterator[Stop]:
         mined = folders.suite_runs / plan.mined
         yield suite_stop(
             [one.aligned for one in tour.suite],
+            tour.suite_scores,
             tour.minings,
             [
                 f"thence generate ssi --size {plan.suite} --worlds {plan.worlds} "

@@ -15,6 +15,7 @@ from thence.measure.ablation import Ablation
 from thence.measure.aligned import Aligned
 from thence.measure.comparison import Comparison, compare
 from thence.measure.correlation import Qualification
+from thence.measure.score import Score
 from thence.measure.suspicion import Mining, mine_errors
 from thence.pair import Verdict
 from thence.report.ranking import TRIVIAL
@@ -51,8 +52,12 @@ class Tour:
     """Every engine on whole pairs and their parts."""
     qualifications: Sequence[Qualification]
     """Of the systems, in their order."""
+    scores: Sequence[Score]
+    """Of the systems, in their order."""
     suite: Sequence[Run]
     """Every engine on the generated pairs."""
+    suite_scores: Sequence[Score]
+    """Of these runs, in their order."""
     minings: Sequence[Mining]
     """Of the errors of one engine on the suite; empty where it was not tried."""
     search: SearchScores | None
@@ -107,8 +112,10 @@ def take_tour(
         data=_data(folders),
         systems=systems,
         qualifications=[one.qualification for one in runs.values()],
-        suite=list(suite.values()),
-        minings=mine_errors(suite[plan.mined].aligned) if plan.mined in suite else (),
+        scores=[one.score for one in runs.values()],
+        suite=[judged for judged, _ in suite.values()],
+        suite_scores=[scored for _, scored in suite.values()],
+        minings=mine_errors(suite[plan.mined][0].aligned) if plan.mined in suite else (),
         search=searching.result().found,
         comparison=_two_best([system.aligned for system in systems]),
         ablation=ablating.result().found,

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from thence.measure.aligned import Aligned
 from thence.measure.correlation import Qualification
 from thence.measure.dataset import DatasetStatistics
-from thence.measure.score import score
+from thence.measure.score import Score
 from thence.measure.suspicion import ErrorKind, Mining
 from thence.pair import Label, Pair
 from thence.report import charts
@@ -134,11 +134,15 @@ def benchmark_stop(
 
 
 def suite_stop(
-    runs: Sequence[Aligned], minings: Sequence[Mining], commands: Sequence[str], page: str
+    runs: Sequence[Aligned],
+    scores: Sequence[Score],
+    minings: Sequence[Mining],
+    commands: Sequence[str],
+    page: str,
 ) -> Stop:
     """Every engine on the generated suite, and where one of them fails."""
     trivial = {number for number, run in enumerate(runs) if run.name in TRIVIAL}
-    order = standing(runs, [score(run) for run in runs], [], trivial)
+    order = standing(runs, scores, [], trivial)
     best, mined = order.best, minings[0].run
     own = next(row for row in order.rows if row.name == mined)
     finding = (
