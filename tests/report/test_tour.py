@@ -70,8 +70,6 @@ def test_a_suite_names_the_best_and_the_mined() -> None:
     runs = [run("sure", "yyyyynnnnn"), run("shaky", "yyyyyyyynn")]
     scores = [score(one) for one in runs]
     stop = suite_stop(runs, scores, mine_errors(runs[1], ["task"]), [], "page.html")
-        runs, [score(one) for one in runs], mine_errors(runs[1], ["task"]), [], "page.html"
-    )
     assert (
         stop.finding
         == "sure solves 100 % of pairs that only syntax decides; shaky solves 70 %, two-way"
