@@ -159,6 +159,28 @@ def test_theme_switches_and_phone_does_not_overflow(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") == 360
 
 
+def test_a_wide_table_is_scrolled_by_keys_and_not_cut_on_paper(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 700})
+    heat = page.locator(".heat")
+    heat.focus()
+    page.keyboard.press("ArrowRight")
+    expect(heat).not_to_have_js_property("scrollLeft", 0)
+    page.emulate_media(media="print")
+    assert heat.evaluate("element => getComputedStyle(element).overflowX") == "visible"
+    # Without colours, right and wrong are told by their signs, and by filled and empty squares.
+    expect(page.locator("#pair-rows .mark.right [aria-hidden]").first).to_have_text("✓")
+    expect(page.locator("#pair-rows .mark.wrong [aria-hidden]").first).to_have_text("✗")
+    filled, empty = (
+        page.locator(f".run-marks .{kind}").first.evaluate(
+            "element => getComputedStyle(element).backgroundColor"
+        )
+        for kind in ("right", "wrong")
+    )
+    assert empty == "rgba(0, 0, 0, 0)"
+    assert filled != empty
+    page.emulate_media(media="screen")
+
+
 def test_without_scripts_the_figures_show(browser: Browser, report: Path) -> None:
     plain = browser.new_context(java_script_enabled=False, offline=True)
     page = plain.new_page()
