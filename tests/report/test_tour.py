@@ -80,6 +80,28 @@ def test_a_suite_names_the_best_and_the_mined() -> None:
     ]
 
 
+def test_of_a_suite_equals_are_named_together_and_the_mined_has_its_weak_parts() -> None:
+    """Where no tag is to blame, it is told where most is lost."""
+    pairs = [
+        Pair(str(at), "T", "H", Label.ENTAILMENT if at < 30 else Label.NO_ENTAILMENT)
+        for at in range(60)
+    ]
+    labels = [Label.ENTAILMENT] * 45 + [Label.NO_ENTAILMENT] * 15
+    leaning = align("leaning", pairs, [Verdict(str(at), each) for at, each in enumerate(labels)])
+    runs = [
+        *(align(name, pairs, [Verdict(one.id, one.label) for one in pairs]) for name in ("a", "b")),
+        leaning,
+    ]
+    scores = [score(one) for one in runs]
+    stop = suite_stop(runs, scores, mine_errors(leaning, ["outcome"]), [], "page.html")
+    assert stop.finding.startswith("a and b solve 100 % of pairs that only syntax decides; lean")
+    *_, table = stop.tables
+    assert table.title == "leaning fails most where gold is no entailment"
+    assert [cell.text for cell in table.rows[0]][:4] == [
+        *("gold is no entailment", "15 of 30", "50.0 %", "25.0")
+    ]
+
+
 @pytest.mark.parametrize(
     ("second", "finding"),
     [
