@@ -75,7 +75,7 @@ def test_columns_go_by_the_names_that_people_use(record: dict[str, Any]) -> None
 @pytest.mark.parametrize(
     ("record", "reason"),
     [
-        ({"question": "Q"}, "row 1: the answer is missing"),
+        ({"question": "Q", "reply": "A."}, "row 1: the answer is missing.* has question, reply$"),
         ({"answer": 3}, "row 1: the answer is no text"),
         ({"answer": "A.", "contexts": {"a": 1}}, "neither a text nor a list"),
         ({"answer": "A.", "contexts": [3]}, "context 1 is no text"),

@@ -29,8 +29,6 @@ class Plan:
 
     engines: tuple[str, ...] = ()
     """Those that are tried; every one that is ready where none is named."""
-    spared: tuple[str, ...] = ()
-    """Those that are left out unless named: the ensemble would only repeat its members' work."""
     suite: int = 120
     """Pairs that the grammar writes."""
     worlds: int = 2

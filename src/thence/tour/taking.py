@@ -192,11 +192,7 @@ def _prepare(folders: Folders, plan: Plan) -> None:
 
 def _in_order(ready: Sequence[str], plan: Plan) -> list[str]:
     """The engines that are tried, those that take longest first."""
-    chosen = [
-        name
-        for name in ready
-        if (name in plan.engines if plan.engines else name not in plan.spared)
-    ]
+    chosen = [name for name in ready if not plan.engines or name in plan.engines]
     first = [name for name in FIRST if name in chosen]
     return first + [name for name in chosen if name not in first]
 

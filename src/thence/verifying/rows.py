@@ -120,7 +120,10 @@ def _row(record: Mapping[str, Any], where: str, number: int) -> Row:
     answer = _first(columns, _ANSWERS)
     if not isinstance(answer, str):
         what = "is no text" if any(name in columns for name in _ANSWERS) else "is missing"
-        raise WrongUse(f"{where}: the answer {what}; a row has question, contexts and answer")
+        raise WrongUse(
+            f"{where}: the answer {what}; a row has question, contexts and answer, and this one "
+            f"has {', '.join(columns)[:200] or 'no column'}"
+        )
     question = _first(columns, _QUESTIONS)
     named = _first(columns, _IDS)
     return Row(
