@@ -61,7 +61,7 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Path:
     pairs = list(open_data("mono/en/originals"))
     write_pairs(pairs[:4], folder / "few.jsonl")
     write_pairs(pairs[:4], folder / "pairs.xml")
-    write_pairs(pairs[20:60], folder / "training.jsonl")
+    write_pairs(pairs[20:44], folder / "training.jsonl")
     (folder / "engine.json").write_text('{"engine": "overlap-7"}', encoding="utf-8")
     (folder / "answers.jsonl").write_text(
         '{"question": "Who?", "contexts": ["Ann sang."], "answer": "Ann sang."}\n', "utf-8"
