@@ -70,9 +70,9 @@ def write_pages(tour: Tour, stops: Sequence[Stop]) -> Path:
         out / START_PAGE,
         headline={
             "Engines": f"{len(tour.systems)}",
-            "Verdicts": f"{sum(map(len, judged)):,}",
             "Benchmarks": f"{len(tour.data) + (tour.search is not None)}",
-            "Seconds of work": f"{sum(tour.seconds.values()):,.0f}",
+            "Pairs": f"{sum(one.statistics.pairs for one in tour.data.values()):,}",
+            "Verdicts": f"{sum(map(len, judged)):,}",
         },
         seconds=tour.seconds,
     )
