@@ -204,7 +204,9 @@ def _claim(claim: Claim) -> list[RenderableType]:
     standing, finding = claim.standing, claim.finding
     headline = Text.assemble((f"{SIGNS[standing]} {standing}", _STANDING_STYLES[standing]))
     if finding.score is not None:
-        headline.append(f"  score {decimal(finding.score)}", style="dim")
+        # The score is of support, however the claim stands.
+        named = "score" if standing is Standing.SUPPORTED else "support score"
+        headline.append(f"  {named} {decimal(finding.score)}", style="dim")
     found: list[RenderableType] = [headline, _indented(words(claim.text), 2)]
     for told in told_findings(claim):
         found.append(_indented(words(f"{reading(told)}{':' if told.sentence else ''}", "dim"), 2))
