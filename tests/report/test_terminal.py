@@ -122,6 +122,16 @@ def test_verdict_view_shows_any_evidence() -> None:
     assert _printed(failure) == "no judgement  timeout\n10 s were over\n"
 
 
+def test_another_label_than_entailment_has_its_own_score_first() -> None:
+    shares = {"ENTAILMENT": 0.02, "UNKNOWN": 0.04, "CONTRADICTION": 0.94}
+    told = Evidence("probabilities", "so sure", shares)
+    verdict = Verdict("1", Label.CONTRADICTION, 0.02, (told,))
+    first = _printed(verdict_view(verdict)).splitlines()[0]
+    assert first == "contradiction  score 0.940, of entailment 0.020"
+    first = _printed(verdict_view(Verdict("1", Label.CONTRADICTION, 0.02))).splitlines()[0]
+    assert first == "contradiction  entailment score 0.020"
+
+
 def test_a_score_of_support_is_not_taken_for_one_of_the_standing() -> None:
     """A claim that is surely contradicted has a low score, which is named for what it is."""
     lines = [
