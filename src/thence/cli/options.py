@@ -27,6 +27,7 @@ __all__ = [
     "RunFormatOption",
     "SaveProblemsOption",
     "SettingOption",
+    "TwoWayOption",
     "console",
     "open_named",
     "print_json",
