@@ -9,6 +9,7 @@ import pytest
 
 from thence.errors import ThenceError
 from thence.formats import write_pairs
+from thence.measure.score import score
 from thence.pair import Label, Pair
 from thence.tour import Folders, Plan, Tour, stops_of, take_tour, write_pages
 from thence.tour.pieces import piece
@@ -83,12 +84,17 @@ def test_the_stops_state_what_was_found(small_tour: tuple[Tour, list[str]]) -> N
         "What knowledge is worth",
     ]
     assert stops[2].finding.startswith(f"Does H follow from T? {113 + 322 + 20} pairs")
+    # Scored where they were judged, and the same as if they were scored here.
+    assert list(tour.scores) == [score(system.aligned) for system in tour.systems]
+    assert [one.run for one in tour.suite_scores] == [run.name for run in tour.suite]
     assert tour.comparison is not None and tour.comparison.pairs == 322
+    assert not tour.comparison.three_way
     better = tour.comparison.accuracy
     assert (better.second.value or 0) >= (better.first.value or 0)
     assert {tour.comparison.first, tour.comparison.second} == {"overlap-1", "overlap-7"}
     assert tour.search is not None and tour.search.hypotheses == 50
     assert tour.ablation is not None and tour.ablation.rows[0].comparison.pairs == 2
+    assert not any("three-way" in f"{stop.finding} {stop.about}" for stop in stops)
 
 
 @pytest.mark.slow

@@ -20,6 +20,14 @@ def test_a_verb_says_of_itself_what_the_list_says(verb: str) -> None:
     assert (command.help or "").split("\n\n")[0].replace("\n", " ") == VERBS[verb]
 
 
+@pytest.mark.parametrize("verb", VERBS)
+def test_paragraphs_of_help_have_no_line_ends_of_the_source(verb: str) -> None:
+    command = command_of(verb)
+    parts = command.commands.values() if isinstance(command, TyperGroup) else ()
+    for one in (command, *parts):
+        assert all("\n" not in paragraph for paragraph in (one.help or "").split("\n\n"))
+
+
 def test_every_module_of_the_command_is_a_verb_or_serves_one() -> None:
     modules = {path.stem for path in Path(thence.cli.__file__).parent.glob("[!_]*.py")}
     serving = {"app", "options", "progress", "status", "verbs"}

@@ -46,6 +46,20 @@ def test_a_sample_of_drawn_verbs(thence: Callable[..., Any], corpus: Path, tmp_p
     ]
 
 
+def test_a_sample_that_draws_nothing_says_why(
+    thence: Callable[..., Any], corpus: Path, tmp_path: Path
+) -> None:
+    given = ("rules", "sample", corpus / "parsed", corpus / "base.tsv", "--inputs", 1)
+    shown = thence(*given, "--threshold", "dirt=0.999", "-o", tmp_path / "high")
+    assert shown.status == 0, shown.err
+    told = " ".join(shown.out.split())
+    assert "0 examples to judge" in told
+    assert "No rule for these inputs reaches the threshold: " in told
+    assert "or lower it (--threshold ALGORITHM=SCORE)" in told
+    shown = thence(*given, "-o", tmp_path / "some")
+    assert "threshold" not in shown.out
+
+
 @pytest.mark.parametrize(
     ("algorithm", "options"),
     [

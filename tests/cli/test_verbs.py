@@ -338,6 +338,7 @@ def test_score_takes_a_run_without_its_gold_and_refuses_other_texts(
     thence: Callable[..., Any], gold: Path, tmp_path: Path
 ) -> None:
     thence("run", gold, "-e", "always", "--out", tmp_path / "run")
+    thence("run", gold, "-e", "overlap-7", "--out", tmp_path / "second")
     alone = thence("score", tmp_path / "run", "--json")
     assert alone.status == 0
     assert json.loads(alone.out) == json.loads(
@@ -351,7 +352,7 @@ def test_score_takes_a_run_without_its_gold_and_refuses_other_texts(
         ("score", other, tmp_path / "run"),
         ("report", tmp_path / "run", "--gold", other),
         ("campaign", other, tmp_path / "run"),
-        ("compare", tmp_path / "run", tmp_path / "run", "--gold", other),
+        ("compare", tmp_path / "run", tmp_path / "second", "--gold", other),
         ("check", tmp_path / "run", "--against", tmp_path / "run", "--gold", other),
         ("mine-errors", tmp_path / "run", "--gold", other),
         ("qualify", tmp_path / "run", "--gold", other),

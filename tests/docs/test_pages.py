@@ -20,6 +20,7 @@ from thence.formats import write_pairs
 from thence.workbench.opening import open_data
 
 HERE = Path(__file__).parent
+TOPICS = ROOT / "src" / "thence" / "datasets" / "topics"
 RUN: dict[str, Any] = tomllib.loads((HERE / "page_commands.toml").read_text(encoding="utf-8"))
 FOLLOWED = {
     *(ROOT / "docs" / name for name in ("extending.md", "revisions.md")),
@@ -58,10 +59,13 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with what a reader has: pairs, two runs, an engine's config, texts."""
     folder = tmp_path_factory.mktemp("desk")
     shutil.copytree(HERE / "material" / "verify", folder, dirs_exist_ok=True)
+    (folder / "topics").mkdir()
+    for topic in ("T01.xml", "T02.xml"):
+        shutil.copy(TOPICS / topic, folder / "topics")
     pairs = list(open_data("mono/en/originals"))
     write_pairs(pairs[:4], folder / "few.jsonl")
     write_pairs(pairs[:4], folder / "pairs.xml")
-    write_pairs(pairs[20:60], folder / "training.jsonl")
+    write_pairs(pairs[20:44], folder / "training.jsonl")
     (folder / "engine.json").write_text('{"engine": "overlap-7"}', encoding="utf-8")
     (folder / "answers.jsonl").write_text(
         '{"question": "Who?", "contexts": ["Ann sang."], "answer": "Ann sang."}\n', "utf-8"

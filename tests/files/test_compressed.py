@@ -12,12 +12,15 @@ import pytest
 import zstandard
 
 import thence
+from tests.sound_files import SAMPLE
 from thence.errors import BadInput
 from thence.files import opened, plain_name, read_text
 from thence.formats import open_pairs, write_pairs
+from thence.judging.protocols.rules import read_rules
 from thence.pair import Label, Pair
 from thence.rules.corpus import read_corpus as read_passages
 from thence.search.corpora import read_corpus
+from thence.verifying.reading import read_file
 
 PACK: dict[str, Callable[[bytes], bytes]] = {
     ".gz": gzip.compress,
@@ -39,6 +42,29 @@ def test_pairs_and_runs(plain: str, ending: str, tmp_path: Path) -> None:
     verdicts = tmp_path / f"run.txt{ending}"
     verdicts.write_bytes(PACK[ending]("".join(f"{at} YES\n" for at in range(9)).encode()))
     assert thence.score(str(packed), verdicts).to_json()["accuracy"] == 1.0
+
+
+@pytest.mark.parametrize("ending", PACK)
+def test_what_a_claim_is_held_against(ending: str, tmp_path: Path) -> None:
+    page = tmp_path / f"page.html{ending}"
+    page.write_bytes(
+        PACK[ending](b"<html><body><h1>No claim</h1><p>A ship sank.</p></body></html>")
+    )
+    assert read_file(page).text == "A ship sank."
+    notes = tmp_path / f"notes.md{ending}"
+    notes.write_bytes(PACK[ending](b"A *ship* sank."))
+    assert read_file(notes).text == "A ship sank."
+    with pytest.raises(BadInput, match="is a table and no text"):
+        read_file(tmp_path / f"rows.csv{ending}")
+
+
+@pytest.mark.parametrize("ending", PACK)
+def test_what_is_judged(ending: str, tmp_path: Path) -> None:
+    sample = tmp_path / "sample.jsonl"
+    sample.write_bytes(SAMPLE["examples.jsonl"])
+    packed = tmp_path / f"sample.jsonl{ending}"
+    packed.write_bytes(PACK[ending](sample.read_bytes()))
+    assert list(read_rules(packed).items) == list(read_rules(sample).items)
 
 
 @pytest.mark.parametrize("ending", PACK)

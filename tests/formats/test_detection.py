@@ -91,8 +91,8 @@ def test_several_formats_are_told_apart_by_the_ending_or_named(tmp_path: Path) -
     ("name", "content", "reason"),
     [
         ("x.jsonl", "{broken\n", ":1: the line is not JSON"),
-        ("x.csv", "a,b\nT,H\n", ":2: has no columns text and hypothesis, .*; its columns: a, b"),
-        ("x.tsv", "a\tb\nT\tH\n", "its columns: a, b"),
+        ("x.csv", "a,b\nT,H\n", ":2: needs columns text and hypothesis or premise .*; it has a, b"),
+        ("x.tsv", "a\tb\nT\tH\n", "it has a, b"),
     ],
 )
 def test_the_format_of_the_ending_says_what_is_wrong(

@@ -17,7 +17,7 @@ def write(folder: Path, *lines: str) -> Path:
     return path
 
 
-def test_the_hub_schema_takes_ids_from_line_numbers(tmp_path: Path) -> None:
+def test_the_pairs_of_the_hub_schema_are_numbered(tmp_path: Path) -> None:
     path = write(
         tmp_path,
         '{"premise": "A man sings.", "hypothesis": "Music.", "label": "entailment", "idx": 0}',
@@ -28,7 +28,7 @@ def test_the_hub_schema_takes_ids_from_line_numbers(tmp_path: Path) -> None:
     assert opened.format.name == "jsonl"
     assert list(opened) == [
         Pair("1", "A man sings.", "Music.", E, annotations={"idx": 0}),
-        Pair("3", "A", "", N, annotations={"idx": 0}),
+        Pair("2", "A", "", N, annotations={"idx": 0}),
     ]
 
 

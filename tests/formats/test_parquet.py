@@ -32,7 +32,7 @@ ROWS = [{"premise": "T", "hypothesis": f"H{i}", "label": i - 1, "idx": i} for i 
 
 def test_the_label_names_of_the_hub_are_a_stated_order(tmp_path: Path) -> None:
     opened = open_pairs(write(tmp_path, ROWS, ["entailment", "neutral", "contradiction"]))
-    assert [(pair.id, pair.label) for pair in opened] == [("2", E), ("3", U), ("4", C)]
+    assert [(pair.id, pair.label) for pair in opened] == [("1", E), ("2", U), ("3", C)]
     assert opened.skipped == {"unlabelled": 1}
 
 
@@ -47,7 +47,7 @@ def test_without_names_an_order_must_be_stated(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match=":2: the label 0 is an integer and no order"):
         list(open_pairs(path))
     pairs = list(open_pairs(path, options=ReadOptions(parse_label_order("roberta-mnli"))))
-    assert pairs[0] == Pair("2", "T", "H1", C, annotations={"idx": 1})
+    assert pairs[0] == Pair("1", "T", "H1", C, annotations={"idx": 1})
 
 
 def test_a_damaged_file_is_refused(tmp_path: Path) -> None:

@@ -154,7 +154,7 @@ def test_predictions_with_confidence_rank_or_nothing(tmp_path: Path) -> None:
         ("id,label,score\n1,yes,0.5\n2,yes,\n", ":3: has no confidence, rank or score"),
         ("id,label\n,yes\n", ":2: the id is empty"),
         ("id,label,score,rank\n1,yes,0.5,\n2,yes,,1\n", "some lines have a score and others"),
-        ('{"id": 1, "label": "yes"}\n{"id": 2}\n', ":2: has no id or no label"),
+        ('{"id": 1, "label": "yes"}\n{"id": 2}\n', ":2: has no label .*; its columns: id$"),
         ('{"id": 1, "label": "yes", "score": "high"}\n', ":1: 'high' is not a number"),
         ('{"id": 1, "label": "yes", "score": NaN}\n', ":1: the line is not JSON"),
     ],

@@ -100,20 +100,47 @@ def test_a_suspect_opens_its_errors(page: Page) -> None:
     expect(page.locator("#pair-count")).to_have_text(f"{errors} of 120 pairs")
     expect(page.locator("#pair-only")).to_have_text(f"· only the errors with {name}")
     expect(page.locator("#pair-rows .mark.right")).to_have_count(0)
+    # The address alone tells them, as one who was sent it sees.
+    page.reload()
+    expect(page.locator("#pair-count")).to_have_text(f"{errors} of 120 pairs")
+    expect(page.locator("#pair-only")).to_have_text(f"· only the errors with {name}")
     page.get_by_role("button", name="Clear").click()
     expect(page.locator("#pair-count")).to_have_text("All 120 pairs")
     expect(page.locator("#pair-only")).to_be_hidden()
+    page.go_back()
+    expect(page.locator("#pair-count")).to_have_text(f"{errors} of 120 pairs")
+
+
+def test_the_address_of_a_pair_that_is_not_there_says_so(page: Page) -> None:
+    page.evaluate("location.hash = '#pair=nowhere'")
+    expect(page.locator("#pair-only")).to_have_text("· no pair has the id nowhere")
+    expect(page.locator("#pair-count")).to_have_text("All 120 pairs")
+
+
+def test_packed_pairs_are_reached_by_address_too(
+    offline: BrowserContext,
+    runs: list[Aligned],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("thence.report.pairs.PACKED_FROM", 0)
+    write_report(runs, tmp_path / "packed.html", title="Test")
+    assert 'data-packed="deflate"' in (tmp_path / "packed.html").read_text(encoding="utf-8")
+    page = offline.new_page()
+    page.goto(f"{(tmp_path / 'packed.html').as_uri()}#pair=77")
+    expect(page.locator("tr.opened td.id")).to_have_text("77")
+    page.close()
 
 
 def test_tables_sort(page: Page) -> None:
     table = page.locator("table.sortable")
-    table.get_by_role("button", name="Accuracy").click()
+    table.get_by_role("button", name="Two-way").click()
     values = [
         float(cell.get_attribute("data-value") or 0)
         for cell in table.locator("tbody td:nth-child(2)").all()
     ]
     assert values == sorted(values, reverse=True)
-    table.get_by_role("button", name="Accuracy").click()
+    table.get_by_role("button", name="Two-way").click()
     expect(table.locator("tbody tr").first.locator("td").first).to_have_attribute(
         "data-value", str(min(values))
     )
@@ -130,6 +157,28 @@ def test_theme_switches_and_phone_does_not_overflow(page: Page) -> None:
     assert page.evaluate(colour) == light
     page.set_viewport_size({"width": 360, "height": 740})
     assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+def test_a_wide_table_is_scrolled_by_keys_and_not_cut_on_paper(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 700})
+    heat = page.locator(".heat")
+    heat.focus()
+    page.keyboard.press("ArrowRight")
+    expect(heat).not_to_have_js_property("scrollLeft", 0)
+    page.emulate_media(media="print")
+    assert heat.evaluate("element => getComputedStyle(element).overflowX") == "visible"
+    # Without colours, right and wrong are told by their signs, and by filled and empty squares.
+    expect(page.locator("#pair-rows .mark.right [aria-hidden]").first).to_have_text("✓")
+    expect(page.locator("#pair-rows .mark.wrong [aria-hidden]").first).to_have_text("✗")
+    filled, empty = (
+        page.locator(f".run-marks .{kind}").first.evaluate(
+            "element => getComputedStyle(element).backgroundColor"
+        )
+        for kind in ("right", "wrong")
+    )
+    assert empty == "rgba(0, 0, 0, 0)"
+    assert filled != empty
+    page.emulate_media(media="screen")
 
 
 def test_without_scripts_the_figures_show(browser: Browser, report: Path) -> None:

@@ -1,13 +1,16 @@
 from thence.measure.confusion import Confusion
 from thence.measure.estimate import Estimate
+from thence.measure.score import Outcomes
 from thence.measure.slices import Slice
-from thence.pair import Label
+from thence.pair import Evidence, Label, Verdict
 from thence.report.findings import (
     about_confusion,
+    about_failures,
     about_significance,
     about_tasks,
     about_trend,
     lead,
+    own_score,
 )
 from thence.report.ranking import RankedRun, Ranking
 
@@ -84,6 +87,37 @@ def test_lead_and_significance() -> None:
     beaten, level = about_significance(standing)
     assert beaten.text.startswith("<b> is significantly better than far (McNemar")
     assert level.text.startswith("Between <b> and near there is no significant difference")
+
+
+def test_many_runs_are_not_all_named() -> None:
+    rows = [_row("best", 0.70, None, number=0, trivial=False)]
+    rows += [_row(f"far {at}", 0.60, 0.01, number=at, trivial=False) for at in range(1, 8)]
+    (beaten,) = about_significance(Ranking(tuple(rows), False, False, 100))
+    assert beaten.text.startswith("best is significantly better than each of the 7 others (McNem")
+    rows += [_row("near", 0.69, 0.8, number=8, trivial=False)]
+    beaten, _ = about_significance(Ranking(tuple(rows), False, False, 100))
+    assert "better than far 1, far 2, far 3, far 4 and 3 others (McNemar" in beaten.text
+
+
+def test_pairs_without_a_judgement_are_one_sentence() -> None:
+    outcomes = {
+        name: Outcomes(100, 100 - silent, {}, {}, 0, 0)
+        for name, silent in (("a", 1), ("b", 0), ("c", 5))
+    }
+    (told,) = about_failures(outcomes)
+    assert told.text == "c has no judgement on 5 pairs and a on 1; they count as wrong."
+    assert about_failures({"b": outcomes["b"]}) == []
+
+
+def test_the_own_score_is_no_members() -> None:
+    def judged(label: Label, score: float, **shares: float) -> float | None:
+        return own_score(Verdict("1", label, score, (Evidence("probabilities", "", shares),)))
+
+    assert judged(Label.CONTRADICTION, 0.03, ENTAILMENT=0.03, CONTRADICTION=0.94) == 0.94
+    assert judged(Label.UNKNOWN, 0.03, entailment=0.03, neutral=0.9, contradiction=0.07) == 0.9
+    assert judged(Label.ENTAILMENT, 0.8) == 0.8
+    # Those are of a member: the engine itself has another score of entailment.
+    assert judged(Label.CONTRADICTION, 0.01, ENTAILMENT=0.03, CONTRADICTION=0.94) is None
 
 
 def test_lead_says_when_nothing_is_won() -> None:

@@ -80,6 +80,7 @@ def test_summary_states_the_finding(tree: lxml_html.HtmlElement) -> None:
     # 120 pairs, 81 entail (every third of 120 does not, pair 0 does); steady misses pair 0 and
     # the 39 that do not entail: 80 right of 120.
     lead = tree.find_class("lead")[0].text_content()
+    lead = lead.replace("\xa0", " ")
     assert "67.5 %" in lead and "not significantly above the best trivial engine" in lead
     notes = " ".join(item.text_content() for item in tree.find_class("findings")[0])
     assert "shaky has no judgement on 24 pairs; they count as wrong." in notes

@@ -33,6 +33,20 @@ def test_everything_is_kept_when_there_is_room() -> None:
     assert (embedded.held, embedded.left_out) == (2, 0)
 
 
+def test_right_is_of_the_task_that_all_runs_have() -> None:
+    """As the ranking and the heat map count: two-way beside a two-way run, else three-way."""
+    pair = Pair("1", "t", "h", Label.UNKNOWN)
+    three = align("three", [pair], [Verdict("1", Label.CONTRADICTION)])
+    two = align("two", [pair], [Verdict("1", Label.NO_ENTAILMENT)])
+
+    def right(*runs: Aligned) -> list[bool]:
+        (row,) = json.loads(embed_pairs(runs).json)["pairs"]
+        return [verdict["right"] for verdict in row["verdicts"]]
+
+    assert right(three) == [False]
+    assert right(three, two) == [True, True]
+
+
 def test_numbers_that_json_lacks_are_named() -> None:
     evidence = Evidence("model", "", {"cost": math.inf, "parts": [math.nan, 1.0]})
     row = json.loads(embed_pairs([_run([True], (evidence,))]).json)["pairs"][0]

@@ -1,6 +1,6 @@
 from thence.measure.aligned import Aligned, align
 from thence.measure.score import score
-from thence.pair import Label, Pair, Verdict
+from thence.pair import Label, Outcome, Pair, Verdict
 from thence.report.ranking import standing, trivial_runs
 
 
@@ -43,6 +43,22 @@ def test_mixed_runs_are_compared_two_way() -> None:
     assert by_name["three"].accuracy.value == 0.75 and by_name["three"].trivial
     assert by_name["two"].accuracy.value == 1.0 and by_name["two"].other_accuracy.value is None
     assert "random" in by_name
+    # What is left out of “where judged” does not change the task.
+    assert by_name["three"].judged.value == 0.75
+
+
+def test_where_judged_is_of_the_task_that_is_compared() -> None:
+    """Contradiction taken for unknown is wrong three-way, and right two-way."""
+    pairs = [Pair(str(at), "t", "h", Label.CONTRADICTION) for at in range(4)]
+    labels = [Label.UNKNOWN, Label.UNKNOWN, Label.CONTRADICTION, None]
+    verdicts = [
+        Verdict(pair.id, label) if label else Verdict.failed(pair.id, Outcome.TIMEOUT, "late")
+        for pair, label in zip(pairs, labels, strict=True)
+    ]
+    run = align("three", pairs, verdicts)
+    (row,) = standing([run], [score(run)], [], set()).rows
+    assert (row.accuracy.value, row.other_accuracy.value) == (0.25, 0.75)
+    assert row.judged.value == 1 / 3
 
 
 def test_trivial_engines_that_are_there_are_not_added() -> None:

@@ -6,6 +6,7 @@ from lxml import html as lxml_html
 from thence.build.ssi.english.families import FAMILIES
 from thence.build.ssi.english.fragments import FIGURE_1, VOICES
 from thence.measure.aligned import Aligned, align
+from thence.measure.score import score
 from thence.measure.suspicion import mine_errors
 from thence.pair import Label, Pair, Verdict
 from thence.report.html import write_report
@@ -87,7 +88,7 @@ def test_the_page_spells_out_the_suspects(run: Aligned, tmp_path: Path) -> None:
 
 
 def test_the_tour_gives_suspects_an_interval_and_a_test(run: Aligned) -> None:
-    stop = suite_stop([run], mine_errors(run), [], "")
+    stop = suite_stop([run], [score(run)], mine_errors(run), [], "")
     table = stop.tables[0]
     assert table.columns == ("Suspect", "Rate", "Errors", "Share", "p")
     name, _, errors, share, p = table.rows[0]

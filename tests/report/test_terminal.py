@@ -1,8 +1,10 @@
 import io
+import re
 
 import pytest
 from rich.console import Console, RenderableType
 
+import thence
 from thence.engines import EngineSpec
 from thence.engines.trivial import Always
 from thence.measure.aligned import Aligned
@@ -15,7 +17,7 @@ from thence.report.terminal.campaigns import reproduction_view
 from thence.report.terminal.catalogue import engines_view
 from thence.report.terminal.comparisons import comparison_view, regression_view
 from thence.report.terminal.scores import outcomes_view, score_view, scores_view
-from thence.report.terminal.verdicts import verdict_view
+from thence.report.terminal.verdicts import verdict_view, verification_view
 
 
 def _printed(view: RenderableType) -> str:
@@ -118,6 +120,32 @@ def test_verdict_view_shows_any_evidence() -> None:
     ]
     failure = verdict_view(Verdict.failed("1", Outcome.TIMEOUT, "10 s were over"))
     assert _printed(failure) == "no judgement  timeout\n10 s were over\n"
+
+
+def test_another_label_than_entailment_has_its_own_score_first() -> None:
+    shares = {"ENTAILMENT": 0.02, "UNKNOWN": 0.04, "CONTRADICTION": 0.94}
+    told = Evidence("probabilities", "so sure", shares)
+    verdict = Verdict("1", Label.CONTRADICTION, 0.02, (told,))
+    first = _printed(verdict_view(verdict)).splitlines()[0]
+    assert first == "contradiction  score 0.940, of entailment 0.020"
+    first = _printed(verdict_view(Verdict("1", Label.CONTRADICTION, 0.02))).splitlines()[0]
+    assert first == "contradiction  entailment score 0.020"
+
+
+def test_a_score_of_support_is_not_taken_for_one_of_the_standing() -> None:
+    """A claim that is surely contradicted has a low score, which is named for what it is."""
+    lines = [
+        _printed(verification_view(thence.verify(answer, SOURCE, engine="nli"))).splitlines()[0]
+        for answer in ("The hall is full.", "The hall is empty.", "It rained on Monday.")
+    ]
+    assert [re.sub(r"[0-9.]+$", "…", line.strip()) for line in lines] == [
+        "✓ supported  score …",
+        "✗ contradicted  support score …",
+        "? not found  support score …",
+    ]
+
+
+SOURCE = "The hall is full, and nobody can leave it."
 
 
 def test_engines_view() -> None:

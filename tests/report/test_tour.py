@@ -11,6 +11,7 @@ from thence.measure.aligned import Aligned, align
 from thence.measure.comparison import compare
 from thence.measure.correlation import qualify
 from thence.measure.dataset import dataset_statistics
+from thence.measure.score import score
 from thence.measure.suspicion import mine_errors
 from thence.pair import Evidence, Label, Pair, Verdict
 from thence.report.terminal.tour import stop_view
@@ -67,7 +68,8 @@ def test_one_answer_to_everything_is_not_called_the_best() -> None:
 
 def test_a_suite_names_the_best_and_the_mined() -> None:
     runs = [run("sure", "yyyyynnnnn"), run("shaky", "yyyyyyyynn")]
-    stop = suite_stop(runs, mine_errors(runs[1], ["task"]), [], "page.html")
+    scores = [score(one) for one in runs]
+    stop = suite_stop(runs, scores, mine_errors(runs[1], ["task"]), [], "page.html")
     assert (
         stop.finding
         == "sure solves 100 % of pairs that only syntax decides; shaky solves 70 %, two-way"
@@ -75,6 +77,28 @@ def test_a_suite_names_the_best_and_the_mined() -> None:
     assert [table.title for table in stop.tables] == [
         "shaky has 3 false positives among 5 pairs",
         "shaky: no false negatives among 5 pairs",
+    ]
+
+
+def test_of_a_suite_equals_are_named_together_and_the_mined_has_its_weak_parts() -> None:
+    """Where no tag is to blame, it is told where most is lost."""
+    pairs = [
+        Pair(str(at), "T", "H", Label.ENTAILMENT if at < 30 else Label.NO_ENTAILMENT)
+        for at in range(60)
+    ]
+    labels = [Label.ENTAILMENT] * 45 + [Label.NO_ENTAILMENT] * 15
+    leaning = align("leaning", pairs, [Verdict(str(at), each) for at, each in enumerate(labels)])
+    runs = [
+        *(align(name, pairs, [Verdict(one.id, one.label) for one in pairs]) for name in ("a", "b")),
+        leaning,
+    ]
+    scores = [score(one) for one in runs]
+    stop = suite_stop(runs, scores, mine_errors(leaning, ["outcome"]), [], "page.html")
+    assert stop.finding.startswith("a and b solve 100 % of pairs that only syntax decides; lean")
+    *_, table = stop.tables
+    assert table.title == "leaning fails most where gold is no entailment"
+    assert [cell.text for cell in table.rows[0]][:4] == [
+        *("gold is no entailment", "15 of 30", "50.0 %", "25.0")
     ]
 
 

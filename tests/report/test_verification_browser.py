@@ -99,5 +99,29 @@ def test_light_and_dark_can_be_switched(page: Page, request: pytest.FixtureReque
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") != before
 
 
+def test_on_a_phone_the_sheet_of_a_claim_leaves_the_answer_free(
+    browser: Browser, written: Path
+) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 700}, offline=True)
+    with opened(context, written) as page:
+        sheet = page.locator(".card:visible").bounding_box()
+        answer = page.locator(".answer").bounding_box()
+        assert sheet is not None and answer is not None
+        assert answer["y"] + answer["height"] <= sheet["y"]
+        for claim in page.locator(".said .claim").all():
+            claim.click()
+            sheet = page.locator(".card:visible").bounding_box()
+            chosen = page.locator(".claim.chosen").bounding_box()
+            assert sheet is not None and chosen is not None
+            assert chosen["y"] + chosen["height"] <= sheet["y"] or (
+                sheet["y"] + sheet["height"] <= chosen["y"]
+            )
+        page.emulate_media(media="print")
+        labels = page.locator(".said .standing")
+        expect(labels).to_have_text(["✓ supported", "✗ contradicted", "? not found"])
+        expect(labels.first).to_be_visible()
+    context.close()
+
+
 def test_axe_finds_no_violation(browser: Browser, written: Path) -> None:
     assert violations_anywhere(browser, written) == []

@@ -51,6 +51,11 @@ def test_what_is_lost_beyond_chance() -> None:
     assert {row.name for row in found.rows} == {
         *("syntactic: negation", "lexical: synonymy", "gold is entailment", "gold is no entailment")
     }
+    assert spot.wrong_as == [("entailment", 8), ("no entailment", 7)]
+    turned = where_engines_fail([good, poor], 1, [1, 0])
+    assert turned is not None
+    assert (found.columns, turned.columns) == (["good", "poor"], ["poor", "good"])
+    assert turned.rows[0].cells == found.rows[0].cells[::-1]
     best, poor_cell = found.rows[0].cells
     assert (best.mark, poor_cell.mark) == ("", "below")
     assert found.rows[-1].name == "lexical: synonymy"
@@ -94,6 +99,7 @@ def test_constructions_of_a_suite_are_parts() -> None:
     assert [spot.part for spot in found.spots] == [
         *("agent after “by” in H", "passive in H", "subject relative in H")
     ]
+    assert found.spots[0].wrong_as == [("entailment", 10), ("no entailment", 10)]
     assert found.spots[0].filter == {
         "run": 0,
         "construct": "agent after “by” in H",

@@ -1,6 +1,7 @@
 """Tables of answers: each row against its own contexts, rates over all, the worst first."""
 
 import csv
+import gzip
 import json
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from thence.engines import build_engine
 from thence.errors import BadInput, WrongUse
 from thence.verifying.batch import VerifiedRow, VerifiedRows, verify_rows
 from thence.verifying.rates import rates_of
-from thence.verifying.rows import read_rows, rows_of
+from thence.verifying.rows import is_table, read_rows, rows_of
 from thence.verifying.stored import verification_from_json
 from thence.verifying.verification import Claim, Finding, Requirement, Standing, Verification
 
@@ -44,14 +45,17 @@ def test_the_same_rows_from_every_kind_of_file(tmp_path: Path) -> None:
     assert expected[1].contexts == (("context 1", "It rained."), ("context 2", "A dog swam."))
     assert read_rows(tmp_path / "rows.jsonl") == expected
     assert read_rows(tmp_path / "rows.parquet") == expected
-    # A row of CSV is known by its line, below the header.
-    assert [(row.id, row.answer) for row in read_rows(tmp_path / "rows.csv")] == [
-        ("2", "A ship sank."),
-        ("3", "A cat flew."),
-    ]
-    assert [row.contexts for row in read_rows(tmp_path / "rows.csv")] == [
-        row.contexts for row in expected
-    ]
+    # Without an id, a row is known by its number below the header, however many lines it has.
+    assert read_rows(tmp_path / "rows.csv") == expected
+    for name in ("rows.jsonl", "rows.csv"):
+        packed = tmp_path / f"{name}.gz"
+        packed.write_bytes(gzip.compress((tmp_path / name).read_bytes()))
+        assert is_table(packed)
+        assert read_rows(packed) == expected
+    semicolons = tmp_path / "semicolons.csv"
+    semicolons.write_text("Answer;context\nA ship sank.;It sank, they say.\n", encoding="utf-8")
+    (row,) = read_rows(semicolons)
+    assert (row.id, row.answer, row.contexts[0][1]) == ("1", "A ship sank.", "It sank, they say.")
 
 
 @pytest.mark.parametrize(
@@ -71,7 +75,7 @@ def test_columns_go_by_the_names_that_people_use(record: dict[str, Any]) -> None
 @pytest.mark.parametrize(
     ("record", "reason"),
     [
-        ({"question": "Q"}, "row 1: the answer is missing"),
+        ({"question": "Q", "reply": "A."}, "row 1: the answer is missing.* has question, reply$"),
         ({"answer": 3}, "row 1: the answer is no text"),
         ({"answer": "A.", "contexts": {"a": 1}}, "neither a text nor a list"),
         ({"answer": "A.", "contexts": [3]}, "context 1 is no text"),
@@ -86,6 +90,10 @@ def test_files_without_rows_or_with_an_id_twice(tmp_path: Path) -> None:
     (tmp_path / "none.jsonl").write_text("\n", encoding="utf-8")
     with pytest.raises(BadInput, match="holds no row"):
         read_rows(tmp_path / "none.jsonl")
+    twice = tmp_path / "twice.csv"
+    twice.write_text("id,answer\na,A.\nb,B.\na,C.\n", encoding="utf-8")
+    with pytest.raises(BadInput, match=r"twice.csv:4: has the id a, as line 2 has"):
+        read_rows(twice)
     with pytest.raises(WrongUse, match="two rows have the id a"):
         rows_of([{"id": "a", "answer": "A."}, {"id": "a", "answer": "B."}])
     (tmp_path / "cut.parquet").write_bytes(b"PAR1")

@@ -130,7 +130,9 @@ def test_one_run_file_over_everything(data: list[Path], tmp_path: Path) -> None:
 
 
 def test_half_a_system_is_refused(data: list[Path], tmp_path: Path) -> None:
-    with pytest.raises(WrongUse, match="1 runs are over originals only and 0 over monothematic"):
+    with pytest.raises(
+        WrongUse, match=r"of each system two runs .* 1 of these runs .* and 0 over parts"
+    ):
         load_systems([run_file(tmp_path / "half.txt", ORIGINALS)], data)
 
 

@@ -13,6 +13,7 @@ from thence.cli.options import (
     LabelsOption,
     LanguageOption,
     SettingOption,
+    TwoWayOption,
     console,
     open_named,
     print_json,
@@ -36,6 +37,7 @@ def ablate(
         Path | None,
         typer.Option("--train", help="Labelled pairs that each variant learns from first."),
     ] = None,
+    two_way: TwoWayOption = False,
     setting: SettingOption = None,
     format: FormatOption = None,
     labels: LabelsOption = None,
@@ -57,6 +59,7 @@ def ablate(
                     out,
                     train=train,
                     settings=settings(setting),
+                    two_way=two_way,
                     on_verdicts=advance,
                 )
             )

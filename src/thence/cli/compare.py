@@ -7,7 +7,15 @@ from typing import Annotated
 
 import typer
 
-from thence.cli.options import ForceOption, JsonOption, RunFormatOption, console, print_json
+from thence.cli.options import (
+    ForceOption,
+    JsonOption,
+    RunFormatOption,
+    TwoWayOption,
+    console,
+    print_json,
+)
+from thence.errors import WrongUse
 
 __all__ = ["compare"]
 
@@ -19,6 +27,7 @@ def compare(
         Path | None,
         typer.Option("--gold", help="The labelled pairs; those that the run names if not given."),
     ] = None,
+    two_way: TwoWayOption = False,
     run_format: RunFormatOption = None,
     force: ForceOption = False,
     json: JsonOption = False,
@@ -26,7 +35,9 @@ def compare(
     """The difference of two runs over the same pairs: test, interval, the pairs that changed."""
     import thence
 
-    result = thence.compare(first, second, gold, run_format, force=force)
+    if first.exists() and second.exists() and first.samefile(second):
+        raise WrongUse(f"{first} and {second} are one run; name two to compare")
+    result = thence.compare(first, second, gold, run_format, two_way=two_way, force=force)
     if json:
         print_json(result.to_json())
     else:

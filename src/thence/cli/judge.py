@@ -43,9 +43,17 @@ def judge(
     """Does H follow from T? One verdict with its evidence; exit status 1 if there is none."""
     import thence
     from thence.cli.progress import waiting
+    from thence.errors import WrongUse
     from thence.formats import verdict_to_dict
+    from thence.verifying.source import looks_like_a_file
     from thence.workbench.opening import default_engine
 
+    for name, given in (("T", text), ("H", hypothesis)):
+        if looks_like_a_file(given.strip()):
+            raise WrongUse(
+                f"{name} is '{given.strip()}', which looks like a file name, and judge takes the "
+                "texts themselves; thence judge - HYPOTHESIS < FILE reads T from a file"
+            )
     chosen = engine or default_engine(language)
     whole = sys.stdin.read() if text == "-" else text
     with waiting(f"{chosen} judges"):

@@ -27,6 +27,7 @@ __all__ = [
     "RunFormatOption",
     "SaveProblemsOption",
     "SettingOption",
+    "TwoWayOption",
     "console",
     "open_named",
     "print_json",
@@ -52,6 +53,10 @@ LabelsOption = Annotated[
 LanguageOption = Annotated[
     str | None,
     typer.Option("--language", help="The language of the pairs if the data do not say."),
+]
+TwoWayOption = Annotated[
+    bool,
+    typer.Option("--two-way", help="Take contradiction and unknown for one: no entailment."),
 ]
 ForceOption = Annotated[
     bool,

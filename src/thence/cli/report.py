@@ -78,9 +78,15 @@ def report(
         print_json({"scores": found, "among": placed.to_json()} if among and placed else found)
         return
     from thence.report.terminal.campaigns import among_view
-    from thence.report.terminal.scores import logic_table_view, scores_view
+    from thence.report.terminal.scores import (
+        logic_table_view,
+        other_pairs_in_words,
+        scores_view,
+    )
 
     console().print(scores_view(scores))
+    if told := other_pairs_in_words([run.aligned for run in loaded]):
+        console().print(told, style="yellow")
     if logical := [scored.logic_table for scored in scores if scored.logic_table is not None]:
         console().print("", logic_table_view(logical))
     if placed is not None:

@@ -18,6 +18,7 @@ from thence.cli.options import (
     open_named,
     print_json,
 )
+from thence.errors import WrongUse
 
 __all__ = ["score"]
 
@@ -36,17 +37,26 @@ def score(
     labels: LabelsOption = None,
     language: LanguageOption = None,
     run_format: RunFormatOption = None,
+    named_gold: Annotated[
+        Path | None,
+        typer.Option("--gold", help="The labelled pairs, if the run stands alone before."),
+    ] = None,
     force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
     """Score a run folder or any run file, each figure with its 95 % interval.
 
-    `thence score RUN` holds a run folder against the pairs that it judged.
+    `thence score RUN` holds a run folder against the pairs that it judged, `thence score RUN
+    --gold DATA` against others.
 
     A run on an SSI suite is shown in the columns of Bedaride & Gardent 2010, table 1, as well.
     """
     import thence
 
+    if named_gold is not None:
+        if run is not None:
+            raise WrongUse("the labelled pairs are named twice: before the run, and with --gold")
+        gold, run = named_gold, gold
     named = None if run is None else open_named(gold, format, labels, language)
     judged = thence.open_run(run or gold, named, run_format, force=force)
     scored = judged.score()

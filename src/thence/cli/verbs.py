@@ -89,9 +89,20 @@ def command_of(name: str) -> TyperCommand | TyperGroup:
     word = name.replace("-", "_")
     module = import_module(f"thence.cli.{word}")
     if isinstance(app := getattr(module, "app", None), typer.Typer):
-        return get_group(app)
+        group = get_group(app)
+        for command in (group, *group.commands.values()):
+            command.help = _unwrapped(command.help)
+        return group
     alone = typer.Typer(add_completion=False)
     alone.command(name)(getattr(module, word))
     command = get_command(alone)
     assert isinstance(command, TyperCommand)
+    command.help = _unwrapped(command.help)
     return command
+
+
+def _unwrapped(help: str | None) -> str | None:
+    """Each paragraph in one line, which is as wide as the terminal and not as the source."""
+    if help is None:
+        return None
+    return "\n\n".join(" ".join(paragraph.split()) for paragraph in help.split("\n\n"))

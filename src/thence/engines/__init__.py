@@ -3,6 +3,7 @@
 from thence.engines.checked import checked_fit, checked_likelihoods, checked_verdicts
 from thence.engines.engine import (
     Engine,
+    EngineOption,
     EngineSpec,
     Learner,
     Recalling,
@@ -10,6 +11,7 @@ from thence.engines.engine import (
     Trained,
     build_engine,
     engine_names,
+    engine_options,
     engine_spec,
     read_config,
 )
@@ -18,6 +20,7 @@ from thence.engines.options import DeclaredEngine
 __all__ = [
     "DeclaredEngine",
     "Engine",
+    "EngineOption",
     "EngineSpec",
     "Learner",
     "Recalling",
@@ -28,6 +31,7 @@ __all__ = [
     "checked_likelihoods",
     "checked_verdicts",
     "engine_names",
+    "engine_options",
     "engine_spec",
     "read_config",
 ]

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol, Self, runtime_checkable
 
 from thence import registry
-from thence.engines.options import accepted_options, option_types
-from thence.errors import BadInput, UnknownName, WrongUse
+from thence.engines.options import accepted_options, option_types, takes
+from thence.errors import BadInput, ThenceError, UnknownName, WrongUse
 from thence.files import read_json
 from thence.pair import Label, Pair, Verdict
 
 __all__ = [
     "Engine",
+    "EngineOption",
     "EngineSpec",
     "Learner",
     "Recalling",
@@ -22,6 +24,7 @@ __all__ = [
     "Trained",
     "build_engine",
     "engine_names",
+    "engine_options",
     "engine_spec",
     "read_config",
 ]
@@ -123,6 +126,36 @@ def engine_spec(name: str) -> EngineSpec:
     if not isinstance(spec, EngineSpec):
         raise WrongUse(f"the entry point of engine '{name}' is not an EngineSpec")
     return spec
+
+
+@dataclass(frozen=True, slots=True)
+class EngineOption:
+    """One option of an engine, as `--set NAME=VALUE` takes it."""
+
+    name: str
+    takes: str
+    """In words: `a whole number of at least 1`."""
+    default: Any
+
+
+def engine_options(name: str) -> list[EngineOption]:
+    """The options that an engine takes."""
+    build = engine_spec(name).resolved()
+    parameters = inspect.signature(build).parameters
+    types = option_types(build)
+    defaults = _default_config(name)
+    return [
+        EngineOption(option, takes(of), defaults.get(option, parameters[option].default))
+        for option, of in types.items()
+    ]
+
+
+def _default_config(name: str) -> Mapping[str, Any]:
+    """What an engine is without any option given; nothing if it cannot be without."""
+    try:
+        return build_engine(name).config()
+    except ThenceError:
+        return {}
 
 
 def build_engine(name: str, config: Mapping[str, Any] | None = None) -> Engine:

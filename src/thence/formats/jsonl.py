@@ -18,7 +18,7 @@ __all__ = ["FORMAT", "pair_to_json"]
 
 
 def read(path: Path, options: ReadOptions, skipped: Counter[str]) -> Iterator[Pair]:
-    """The pairs of the lines; where they have no ids, the line numbers are the ids."""
+    """The pairs of the lines."""
     return pairs_of_records(path, lambda: json_objects(path), options, skipped)
 
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from thence.errors import BadInput, WrongUse
 from thence.files import plain_name
 from thence.formats.detection import choose_format, first_bytes
 from thence.formats.format import DEFAULTS, PairFormat, ReadOptions, pair_format, pair_formats
+from thence.formats.records import RepeatedIdError
 from thence.notebook import Tabular
 from thence.pair import Pair
 
@@ -47,10 +49,11 @@ class PairFile(Tabular):
         self.skipped.clear()
         seen: set[str] = set()
         count = 0
-        for count, pair in enumerate(self.format.read(self.path, self.options, self.skipped), 1):
+        reader = self.format.read(self.path, self.options, self.skipped)
+        for count, pair in enumerate(reader, 1):
             seen.add(pair.id)
             if len(seen) < count:
-                raise BadInput(self.path, f"the pair id '{pair.id}' occurs twice")
+                _refuse_repeated(self.path, pair.id, reader)
             yield pair
         if not count:
             skipped = ", ".join(f"{number} {reason}" for reason, number in self.skipped.items())
@@ -76,6 +79,14 @@ class PairFile(Tabular):
         """SHA-256 of the bytes of the file."""
         with self.path.open("rb") as file:
             return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def _refuse_repeated(path: Path, pair_id: str, reader: Iterator[Pair]) -> NoReturn:
+    """Refuse a file with an id twice; a reader that knows its lines names the second one."""
+    if isinstance(reader, Generator):
+        with suppress(RepeatedIdError, StopIteration):
+            reader.throw(RepeatedIdError())
+    raise BadInput(path, f"the pair id '{pair_id}' occurs twice")
 
 
 def open_pairs(

@@ -28,7 +28,7 @@ MAGIC = b"PAR1"
 
 
 def read(path: Path, options: ReadOptions, skipped: Counter[str]) -> Iterator[Pair]:
-    """The pairs of the rows, in batches; where they have no ids, the row numbers are the ids.
+    """The pairs of the rows, in batches.
 
     The hub's files name their integer labels; that counts as a stated order.
     """

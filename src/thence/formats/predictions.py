@@ -18,11 +18,12 @@ from thence.formats.judgements import (
     scores_of_ranks,
     verdicts_of,
 )
+from thence.formats.records import IDS, POSITIONS, column
 from thence.pair import Label, Verdict
 
 __all__ = ["CSV", "JSONL"]
 
-_IDS = ("id", "pair_id", "pairID", "pair_ID", "unique_id", "uid", "index", "idx")
+_IDS = (*IDS, *POSITIONS)
 _LABELS = ("label", "prediction", "predicted", "predicted_label", "judgement", "judgment")
 _NUMBERS = ("score", "confidence", "rank")
 _DELIMITERS = (",", "\t", ";", "|")
@@ -46,15 +47,22 @@ def _read(
     judgements: list[Judgement] = []
     kinds: set[str | None] = set()
     for line, record in records:
-        name = next((each for each in _IDS if each in record), None)
-        label = next((each for each in _LABELS if each in record), None)
-        if name is None or label is None:
-            raise BadInput(path, "has no id or no label", line=line)
+        names = tuple(record)
+        name, label = column(names, _IDS), column(names, _LABELS)
+        for what, found, wanted in (("id", name, _IDS), ("label", label, _LABELS)):
+            if found is None:
+                columns = f"(a column {', '.join(wanted)}); its columns: {', '.join(names)[:200]}"
+                raise BadInput(path, f"has no {what} {columns}", line=line)
+        assert name is not None
+        assert label is not None
         pair_id = record[name]
         if type(pair_id) not in (str, int) or pair_id == "":
             raise BadInput(path, "the id is empty, or no string and no integer", line=line)
-        kind = next((each for each in _NUMBERS if record.get(each) not in (None, "")), None)
-        number = None if kind is None else number_of(path, record[kind], line)
+        known = {each: column(names, (each,)) for each in _NUMBERS}
+        kind = next(
+            (each for each, at in known.items() if at and record[at] not in (None, "")), None
+        )
+        number = None if kind is None else number_of(path, record[known[kind] or kind], line)
         if kind == "score" and number is not None and not 0 <= number <= 1:
             reason = (
                 f"the score {number} is not in [0, 1]; name a confidence of the label confidence"
@@ -73,8 +81,8 @@ def _as_given(labels: Sequence[Label], scores: Sequence[float]) -> list[float]:
 
 
 def _holds_predictions(names: Iterable[str]) -> bool:
-    known = set(names)
-    return not known.isdisjoint(_IDS) and not known.isdisjoint(_LABELS)
+    known = tuple(names)
+    return column(known, _IDS) is not None and column(known, _LABELS) is not None
 
 
 def _detect_jsonl(path: Path, head: bytes) -> bool:

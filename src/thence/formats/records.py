@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -17,9 +17,13 @@ from thence.formats.labels import LabelReader, is_unlabelled
 from thence.pair import Pair
 
 __all__ = [
+    "IDS",
     "OWN_COLUMNS",
+    "POSITIONS",
     "Record",
+    "RepeatedIdError",
     "annotations_as_json",
+    "column",
     "holds_pairs",
     "not_json",
     "pairs_of_records",
@@ -41,8 +45,14 @@ _TEXT_AND_HYPOTHESIS = (
     ("evidence", "claim"),
 )
 _LABELS = ("label", "gold_label", "gold", "entailment_judgment", "entailment_label", "entailment")
-_IDS = ("id", "pair_id", "pairid", "unique_id", "uid")
-# Columns are compared in lower case. `idx` and `index` are no ids: they start anew in each split.
+IDS = ("id", "pair_id", "unique_id", "uid")
+"""What a column of ids is called. Columns are compared without case, spaces, `_` and `-`."""
+POSITIONS = ("idx", "index")
+"""Columns that hold ids unless they start anew in each split and the file has several."""
+
+
+class RepeatedIdError(Exception):
+    """What is thrown into a reader at the pair whose id has occurred before."""
 
 
 def pairs_of_records(
@@ -52,14 +62,15 @@ def pairs_of_records(
     skipped: Counter[str],
     left_out: frozenset[str] = frozenset(),
 ) -> Iterator[Pair]:
-    """The pairs of records with their lines; a record without an id is known by its line.
+    """The pairs of records with their lines; without ids they are numbered in their order, from 1.
 
     Columns that no field of a pair stands for become annotations, but for those left out.
     """
     labels = LabelReader(path, options.labels, lambda: _raw_labels(records()))
     default_language = options.language or "en"
     with_ids: bool | None = None
-    for line, record in records():
+    by_position = False
+    for number, (line, record) in enumerate(records(), 1):
         try:
             columns = _columns_of(tuple(record), left_out)
         except _UnclearColumnsError as unclear:
@@ -69,6 +80,7 @@ def pairs_of_records(
             raise BadInput(path, "the text or the hypothesis is missing or no string", line=line)
         if with_ids is None:
             with_ids = columns.id is not None
+            by_position = not with_ids and _distinct_positions(records())
         elif with_ids is not (columns.id is not None):
             raise BadInput(path, "some pairs have an id and others have none", line=line)
         label = None
@@ -79,33 +91,62 @@ def pairs_of_records(
                     skipped["unlabelled"] += 1
                     continue
                 label = labels.read(value, line)
-        pair_id = _id(path, record[columns.id], line) if columns.id is not None else str(line)
+        id_column = column(tuple(record), POSITIONS) if by_position else columns.id
+        pair_id = str(number) if id_column is None else _id(path, record[id_column], line)
         annotations = {name: record[name] for name in columns.others}
-        if not columns.own:
-            yield Pair(pair_id, text, hypothesis, label, "", default_language, (), "", annotations)
-            continue
-        own_annotations = record.get("annotations")
-        if isinstance(own_annotations, dict):
-            annotations.update(own_annotations)
-        elif own_annotations is not None:
-            annotations["annotations"] = own_annotations
-        yield Pair(
-            pair_id,
-            text,
-            hypothesis,
-            label,
-            _words(path, record, "task", line),
-            _words(path, record, "language", line) or default_language,
-            _phenomena(path, record.get("phenomena"), line),
-            _words(path, record, "parent", line),
-            annotations,
-        )
+        pair = Pair(pair_id, text, hypothesis, label, "", default_language, (), "", annotations)
+        if columns.own:
+            pair = _with_own_fields(path, pair, record, line)
+        try:
+            yield pair
+        except RepeatedIdError:
+            raise BadInput(path, f"the pair id '{pair_id}' occurs twice", line=line) from None
+
+
+def _with_own_fields(path: Path, pair: Pair, record: Record, line: int) -> Pair:
+    """The pair with what else a record of ours says of it."""
+    annotations = dict(pair.annotations)
+    own_annotations = record.get("annotations")
+    if isinstance(own_annotations, dict):
+        annotations.update(own_annotations)
+    elif own_annotations is not None:
+        annotations["annotations"] = own_annotations
+    return replace(
+        pair,
+        task=_words(path, record, "task", line),
+        language=_words(path, record, "language", line) or pair.language,
+        phenomena=_phenomena(path, record.get("phenomena"), line),
+        parent=_words(path, record, "parent", line),
+        annotations=annotations,
+    )
+
+
+def _distinct_positions(records: Iterator[tuple[int, Record]]) -> bool:
+    """Whether each record has a position, and no two the same."""
+    seen: set[str] = set()
+    for count, (_, record) in enumerate(records, 1):
+        name = column(tuple(record), POSITIONS)
+        value = None if name is None else record[name]
+        if type(value) not in (str, int) or value == "":
+            return False
+        seen.add(str(value))
+        if len(seen) < count:
+            return False
+    return True
+
+
+@lru_cache(maxsize=256)
+def column(names: tuple[str, ...], spellings: tuple[str, ...]) -> str | None:
+    """The column that is called one of these, the earlier spelling first."""
+    return next(iter(_spelt(names, *spellings)), None)
 
 
 def holds_pairs(names: Collection[str]) -> bool:
     """Whether columns of these names hold a text and a hypothesis."""
-    known = {name.lower() for name in names}
-    return any(text in known and hypothesis in known for text, hypothesis in _TEXT_AND_HYPOTHESIS)
+    return any(
+        _spelt(names, text) and _spelt(names, hypothesis)
+        for text, hypothesis in _TEXT_AND_HYPOTHESIS
+    )
 
 
 def annotations_as_json(pair: Pair) -> str:
@@ -147,9 +188,9 @@ def _columns_of(names: tuple[str, ...], left_out: frozenset[str]) -> _Columns:
         for hypothesis in _spelt(names, scheme[1])
     ]
     if not schemes:
-        wanted = ", ".join(" and ".join(each) for each in _TEXT_AND_HYPOTHESIS)
+        wanted = " or ".join(" and ".join(each) for each in _TEXT_AND_HYPOTHESIS)
         found = ", ".join(names)[:200] or "none"
-        raise _UnclearColumnsError(f"has no columns {wanted}; its columns: {found}")
+        raise _UnclearColumnsError(f"needs columns {wanted}; it has {found}")
     if len(schemes) > 1:
         columns = ", ".join(" and ".join(each) for each in schemes)
         raise _UnclearColumnsError(
@@ -159,7 +200,7 @@ def _columns_of(names: tuple[str, ...], left_out: frozenset[str]) -> _Columns:
     if len(labels) > 1:
         raise _UnclearColumnsError(f"has several labels ({', '.join(labels)}); rename all but one")
     text, hypothesis = schemes[0]
-    pair_id = next(iter(_spelt(names, *_IDS)), None)
+    pair_id = column(names, IDS)
     label = labels[0] if labels else None
     used = {pair_id, text, hypothesis, label, *OWN_COLUMNS[4:]} | left_out
     own = any(name in names for name in OWN_COLUMNS[4:])
@@ -169,12 +210,25 @@ def _columns_of(names: tuple[str, ...], left_out: frozenset[str]) -> _Columns:
 
 def _spelt(names: Collection[str], *spellings: str) -> list[str]:
     """The columns that are called one of these, in the order of the spellings."""
-    return [name for spelling in spellings for name in names if name.lower() == spelling]
+    plain = [_plain(name) for name in names]
+    wanted = dict.fromkeys(map(_plain, spellings))
+    return [
+        name for each in wanted for name, word in zip(names, plain, strict=True) if word == each
+    ]
+
+
+@lru_cache(maxsize=1024)
+def _plain(name: str) -> str:
+    return name.lower().translate(_SEPARATORS)
+
+
+_SEPARATORS = str.maketrans("", "", "_- ")
+_PLAIN_LABELS = frozenset(map(_plain, _LABELS))
 
 
 def _raw_labels(records: Iterator[tuple[int, Record]]) -> Iterator[object]:
     for _, record in records:
-        yield from (value for name, value in record.items() if name.lower() in _LABELS)
+        yield from (value for name, value in record.items() if _plain(name) in _PLAIN_LABELS)
 
 
 def _id(path: Path, value: object, line: int) -> str:

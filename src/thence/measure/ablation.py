@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from thence.measure.accuracy import accuracy
+from thence.measure.accuracy import accuracy, two_way_accuracy
 from thence.measure.aligned import Aligned
 from thence.measure.comparison import Comparison, compare
 from thence.measure.significance import holm
@@ -67,9 +67,12 @@ class Ablation:
         }
 
 
-def ablation(whole: Aligned, without: Mapping[str, Aligned]) -> Ablation:
+def ablation(whole: Aligned, without: Mapping[str, Aligned], *, two_way: bool = False) -> Ablation:
     """The tests, from the run of the whole system and a run for each resource left out."""
-    comparisons = {resource: compare(run, whole) for resource, run in without.items()}
+    comparisons = {
+        resource: compare(run, whole, two_way=two_way) for resource, run in without.items()
+    }
+    right = (two_way_accuracy if two_way else accuracy)(whole)
     corrected = holm([comparison.test.p_value for comparison in comparisons.values()])
     rows = [
         Ablated(resource, comparison, p_value)
@@ -77,7 +80,7 @@ def ablation(whole: Aligned, without: Mapping[str, Aligned]) -> Ablation:
     ]
     rows.sort(key=lambda row: (-row.gain, row.resource))
     outcomes = tuple(run.outcomes for run in (whole, *without.values()))
-    return Ablation(whole.name, accuracy(whole).value or 0.0, tuple(rows), outcomes)
+    return Ablation(whole.name, right.value or 0.0, tuple(rows), outcomes)
 
 
 def impacts(ablations: Iterable[Ablation]) -> dict[str, dict[str, int]]:

@@ -11,7 +11,7 @@ from thence.errors import WrongUse
 from thence.notebook import Tabular
 from thence.pair import Label, Outcome, Pair, Verdict
 
-__all__ = ["Aligned", "Item", "align", "require_same_pairs"]
+__all__ = ["Aligned", "Item", "align", "all_three_way", "require_same_pairs"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +128,11 @@ def align(name: str, gold: Iterable[Pair], verdicts: Iterable[Verdict]) -> Align
     if not items:
         raise WrongUse(f"{name}: the gold has no labelled pair, so nothing can be scored")
     return Aligned(name, tuple(items), tuple(found))
+
+
+def all_three_way(runs: Iterable[Aligned]) -> bool:
+    """Whether runs can be compared three-way: only if each of them is."""
+    return all(run.three_way for run in runs)
 
 
 def require_same_pairs(*runs: Aligned) -> None:

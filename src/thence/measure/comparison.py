@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from thence.measure.accuracy import accuracy, two_way_accuracy
-from thence.measure.aligned import Aligned, Item, require_same_pairs
+from thence.measure.aligned import Aligned, Item, all_three_way, require_same_pairs
 from thence.measure.average_precision import tie_aware_average_precision
 from thence.measure.confusion import two_way_confusion
 from thence.measure.estimate import Estimate
@@ -71,7 +71,7 @@ class Comparison(Tabular):
     second: str
     pairs: int
     three_way: bool
-    """Whether the accuracies are three-way: both runs and the gold are."""
+    """Whether the accuracies are three-way: both runs and the gold are, unless two-way is asked."""
     accuracy: Difference
     f1: Difference
     """Of ENTAILMENT, two-way."""
@@ -135,10 +135,13 @@ class Comparison(Tabular):
         }
 
 
-def compare(first: Aligned, second: Aligned) -> Comparison:
-    """Compare two runs; refused where they are not over the same gold pairs."""
+def compare(first: Aligned, second: Aligned, *, two_way: bool = False) -> Comparison:
+    """Compare two runs, three-way if both are and two-way is not asked for.
+
+    Runs that are not over the same gold pairs are refused.
+    """
     require_same_pairs(first, second)
-    three_way = first.three_way and second.three_way
+    three_way = not two_way and all_three_way((first, second))
     measure = accuracy if three_way else two_way_accuracy
     changes = _changes(first, second, two_way=not three_way)
     only_first, only_second = len(changes.broken), len(changes.fixed)

@@ -42,6 +42,10 @@ __all__ = [
 ]
 
 
+MOST_NAMES = 5
+"""Runs that a sentence names."""
+
+
 @dataclass(frozen=True, slots=True)
 class Remark:
     """One sentence of the summary; a caution is something to know before trusting a figure."""
@@ -63,11 +67,21 @@ def own_score(verdict: Verdict) -> float | None:
     if verdict.label is Label.ENTAILMENT:
         return verdict.score
     for evidence in verdict.evidence:
-        if evidence.kind == "probabilities":
-            for name in _NAMES.get(verdict.label, ()):
-                if isinstance(found := evidence.data.get(name), float):
-                    return found
+        shares = {str(name).lower(): share for name, share in evidence.data.items()}
+        of_entailment = shares.get("entailment")
+        # Those of a member of an ensemble, which has another score, are not the engine's own.
+        if (
+            evidence.kind == "probabilities"
+            and verdict.score is not None
+            and isinstance(of_entailment, float)
+            and abs(of_entailment - verdict.score) < _ROUNDED
+        ):
+            found = (shares.get(name) for name in _NAMES.get(verdict.label, ()))
+            return next((share for share in found if isinstance(share, float)), None)
     return None
+
+
+_ROUNDED = 0.001
 
 
 _NAMES: Mapping[Label | None, Sequence[str]] = {
@@ -120,32 +134,32 @@ def about_significance(standing: Ranking) -> list[Remark]:
     beaten = [row for row in others if row.significant and not _is_above(row)]
     above = [row for row in others if row.significant and _is_above(row)]
     level = [row for row in others if not row.significant]
-    findings = [
-        Remark(seen_in_words(row.name, row.seen, standing.pairs), True)
-        for row in standing.rows
-        if row.seen
-    ]
+    findings = []
     if above:
         findings.append(
             Remark(
-                f"{_names(above)} is right on significantly more pairs, and looks at none.", True
+                f"{_rivals(above)} is right on significantly more pairs, and looks at none.", True
             )
         )
     if beaten:
         findings.append(
             Remark(
-                f"{standing.best.name} is significantly better than {_names(beaten)} "
+                f"{standing.best.name} is significantly better than {_rivals(beaten, len(others))} "
                 f"(McNemar, Holm-corrected, p < {SIGNIFICANT})."
             )
         )
     if level:
         findings.append(
             Remark(
-                f"Between {standing.best.name} and {_names(level)} there is no significant "
+                f"Between {standing.best.name} and {_rivals(level)} there is no significant "
                 f"difference over these {count(standing.pairs, 'pair')}."
             )
         )
-    return findings
+    return findings + [
+        Remark(seen_in_words(row.name, row.seen, standing.pairs), True)
+        for row in standing.rows
+        if row.seen
+    ]
 
 
 def _is_above(row: RankedRun) -> bool:
@@ -155,14 +169,14 @@ def _is_above(row: RankedRun) -> bool:
 def about_failures(outcomes: Mapping[str, Outcomes]) -> list[Remark]:
     """Pairs without a judgement and pairs that the gold does not have, by run."""
     findings = []
+    silent = [(one.pairs - one.judged, name) for name, one in outcomes.items()]
+    silent = sorted((each for each in silent if each[0]), key=lambda each: -each[0])
+    if silent:
+        (most, first), *others = silent
+        told = [f"{first} has no judgement on {count(most, 'pair')}"]
+        told += [f"{name} on {pairs:,}" for pairs, name in others]
+        findings.append(Remark(f"{_listed(told)}; they count as wrong.", True))
     for name, one in outcomes.items():
-        if silent := one.pairs - one.judged:
-            findings.append(
-                Remark(
-                    f"{name} has no judgement on {count(silent, 'pair')}; they count as wrong.",
-                    True,
-                )
-            )
         if one.strangers:
             findings.append(
                 Remark(f"{name} names {count(one.strangers, 'pair')} that the gold lacks.", True)
@@ -240,6 +254,15 @@ def _apart(one: Estimate, other: Estimate) -> bool:
     return one.high < other.low or other.high < one.low
 
 
-def _names(rows: Sequence[RankedRun]) -> str:
+def _rivals(rows: Sequence[RankedRun], of: int | None = None) -> str:
+    """Runs by name; if they are many, the first of them, or that they are all that there are."""
+    if len(rows) > MOST_NAMES and len(rows) == of:
+        return f"each of the {of} others"
     names = [row.name for row in rows]
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    if len(names) > MOST_NAMES:
+        names = [*names[: MOST_NAMES - 1], f"{len(names) - MOST_NAMES + 1} others"]
+    return _listed(names)
+
+
+def _listed(words: Sequence[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

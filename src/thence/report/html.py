@@ -73,6 +73,8 @@ class Page:
     """None where the pairs are not originals with monothematic parts."""
     history: HistoryView | None
     """None where the runs are not placed in a campaign."""
+    has_tasks: bool
+    """Whether a pair has a task, so that the table has a column for it."""
     filters: Sequence[Filter]
     embedded: EmbeddedPairs
 
@@ -156,10 +158,13 @@ def _page(
         findings=[*about_significance(order), *about_failures(outcomes)],
         standing=order,
         overview=overview_figure(order),
-        weak=where_engines_fail(runs, order.first),
+        weak=where_engines_fail(
+            runs, order.first, [row.number for row in order.rows if row.number is not None]
+        ),
         runs=views,
         qualification=qualification_view(qualifications) if qualifications else None,
         history=history_view(among) if among else None,
+        has_tasks=any(item.pair.task for item in runs[0]),
         filters=_filters(runs),
         embedded=embed_pairs(runs),
     )

@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from thence.measure.accuracy import correct
-from thence.measure.aligned import Aligned, Item
+from thence.measure.aligned import Aligned, Item, all_three_way
 from thence.pair import Evidence, Pair
 from thence.report.tags import constructs_in_words
 
@@ -75,9 +74,11 @@ Verdicts = list[dict[str, Any]]
 def _gather(runs: Sequence[Aligned]) -> list[tuple[Pair, Verdicts]]:
     """Each pair, in the order of the gold, with the verdict of each run."""
     gathered: list[tuple[Pair, Verdicts]] = [(item.pair, []) for item in runs[0]]
+    # One task for all runs, as in the ranking.
+    two_way = not all_three_way(runs)
     for run in runs:
-        for (_, verdicts), item, right in zip(gathered, run, correct(run), strict=True):
-            verdicts.append(_verdict(item, right))
+        for (_, verdicts), item in zip(gathered, run, strict=True):
+            verdicts.append(_verdict(item, item.correct(two_way=two_way)))
     return gathered
 
 

@@ -7,8 +7,13 @@ from dataclasses import dataclass
 
 from thence.engines import Engine, checked_verdicts
 from thence.engines.trivial import Always, Majority, Random
-from thence.measure.accuracy import three_way_accuracy, two_way_accuracy, two_way_accuracy_judged
-from thence.measure.aligned import Aligned, align
+from thence.measure.accuracy import (
+    accuracy_judged,
+    three_way_accuracy,
+    two_way_accuracy,
+    two_way_accuracy_judged,
+)
+from thence.measure.aligned import Aligned, align, all_three_way
 from thence.measure.estimate import Estimate
 from thence.measure.score import Score
 from thence.measure.significance import accuracy_difference, discordant, holm, mcnemar
@@ -30,6 +35,7 @@ class RankedRun:
     other_accuracy: Estimate
     """Of the other task: two-way where the rows are compared three-way, and the reverse."""
     judged: Estimate
+    """Of that task, over the pairs that carry a judgement."""
     average_precision: Estimate
     """Tie-aware."""
     difference: Estimate | None = None
@@ -83,7 +89,7 @@ def standing(
     trivial: Collection[int],
 ) -> Ranking:
     """Put runs and baselines in order; `trivial` are the numbers of the runs that are trivial."""
-    three_way = all(run.three_way for run in runs)
+    three_way = all_three_way(runs)
     everyone = [*runs, *(one for one in baselines if one.three_way or not three_way)]
     right = [[item.correct(two_way=not three_way) for item in run] for run in everyone]
     apart = [
@@ -108,7 +114,7 @@ def standing(
                 trivial=not given or at in trivial,
                 accuracy=accuracy,
                 other_accuracy=other,
-                judged=two_way_accuracy_judged(run),
+                judged=accuracy_judged(run) if three_way else two_way_accuracy_judged(run),
                 average_precision=_average_precision(scores[at]) if given else _NOT_RANKED,
                 difference=difference,
                 p=p,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import re
 from collections.abc import Sequence
 from functools import cache
 from importlib.metadata import version
@@ -51,8 +52,17 @@ def environment(package: str, folder: str) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    made.filters["unbroken"] = _unbroken
     made.globals.update({name: getattr(numbers, name) for name in numbers.__all__})
     return made
+
+
+def _unbroken(text: str) -> str:
+    """A sentence in which no line ends within `p < 0.05` or before a percent sign."""
+    return type(text)(_TOGETHER.sub("\N{NO-BREAK SPACE}", text))
+
+
+_TOGETHER = re.compile(r"(?<=\bp) (?=[<=])|(?<=\bp [<=]) | (?=%)")
 
 
 def write_page(content: str, path: Path) -> None:

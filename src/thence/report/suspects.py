@@ -58,6 +58,8 @@ class SuspectRow:
 class SuspectsView:
     """The suspects for one kind of error."""
 
+    name: str
+    """The kind of error in words, by which an address names it."""
     title: str
     left_out: int
     """Suspects that are not shown."""
@@ -90,6 +92,7 @@ def where_it_fails(run: Aligned, number: int) -> WhereItFails | None:
         unjudged=minings[0].unjudged,
         kinds=[
             SuspectsView(
+                name=errors_in_words(mining.kind),
                 title=about_suspects(mining),
                 left_out=max(0, len(mining.suspects) - MOST_SUSPECTS),
                 rows=suspect_rows(mining, number, MOST_SUSPECTS),

@@ -8,7 +8,15 @@ from pathlib import Path
 
 from thence.report.numbers import count, percent
 from thence.report.rendering import render, write_page
-from thence.verifying.verification import Cited, Claim, Finding, Standing, Verification
+from thence.verifying.verification import (
+    Cited,
+    Claim,
+    Finding,
+    Kind,
+    Mark,
+    Standing,
+    Verification,
+)
 
 __all__ = [
     "SIGNS",
@@ -107,6 +115,11 @@ def reading(finding: Finding) -> str:
     return f"Not found in {finding.source}, {read}; {nearest} not support it"
 
 
+def _in_brackets(mark: Mark) -> str:
+    """What kind of word a mark is on, in brackets; nothing of a word like any other."""
+    return "" if mark.kind is Kind.OTHER else f" ({mark.kind})"
+
+
 def where(finding: Finding) -> str:
     """The page or the heading of the sentence that a finding shows, in brackets."""
     place = finding.evidence[0].place if finding.evidence else ""
@@ -151,7 +164,7 @@ def citation(claim: Claim) -> str:
 def marked_words(verification: Verification, claim: Claim) -> str:
     """The words that nothing in the evidence carries, each with its kind; empty for none."""
     told = (
-        f"“{' '.join(verification.answer[mark.start : mark.end].split())}” ({mark.kind})"
+        f"“{' '.join(verification.answer[mark.start : mark.end].split())}”{_in_brackets(mark)}"
         for mark in claim.marks
     )
     return ", ".join(told)

@@ -7,13 +7,14 @@ right if the engine were as good there as on the others, in points of accuracy o
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from thence.measure.aligned import Aligned
+from thence.measure.aligned import Aligned, all_three_way
 from thence.measure.significance import holm
 from thence.report.findings import label_in_words
 from thence.report.numbers import SIGNIFICANT
@@ -69,6 +70,8 @@ class WeakSpot:
     cell: HeatCell
     others: float
     """Accuracy on the other pairs."""
+    wrong_as: Sequence[tuple[str, int]]
+    """What its wrong pairs are taken for, in words, the most frequent first."""
 
     @property
     def filter(self) -> Mapping[str, Any]:
@@ -85,6 +88,8 @@ class WhereEnginesFail:
     spots: Sequence[WeakSpot]
     lowest: Sequence[WeakSpot]
     """Where most is lost if there is no weak spot: that may be chance."""
+    columns: Sequence[str]
+    """The engines, as the cells of a row stand."""
     rows: Sequence[HeatRow]
     left_out: int
     """Parts that are not rows, since they have fewer pairs."""
@@ -92,8 +97,12 @@ class WhereEnginesFail:
     """What the parts are, in words: `phenomenon and gold label`."""
 
 
-def where_engines_fail(runs: Sequence[Aligned], best: int) -> WhereEnginesFail | None:
+def where_engines_fail(
+    runs: Sequence[Aligned], best: int, ranked: Sequence[int] = ()
+) -> WhereEnginesFail | None:
     """The weak spots of the run of the number `best`, and the heat map of all runs.
+
+    `ranked` are the numbers of the runs as the columns stand, in the order given if it is empty.
 
     None where the pairs have no parts that could be told apart.
     """
@@ -107,20 +116,26 @@ def where_engines_fail(runs: Sequence[Aligned], best: int) -> WhereEnginesFail |
     if not parts:
         return None
     # One task for all engines, as in the ranking.
-    two_way = not all(run.three_way for run in runs)
+    two_way = not all_three_way(runs)
     judged = [[item.correct(two_way=two_way) for item in run] for run in runs]
     columns = [_cells(right, parts, number) for number, right in enumerate(judged)]
     order = sorted(parts, key=lambda name: (-columns[best][name].lost, name))
     shown = set(sorted(parts, key=lambda name: -len(parts[name].members))[:MOST_ROWS])
     shown |= set(order[:MOST_SPOTS])
+    ranked = ranked or range(len(runs))
     rows = [
-        HeatRow(name, len(parts[name].members), [column[name] for column in columns])
+        HeatRow(name, len(parts[name].members), [columns[at][name] for at in ranked])
         for name in order
         if name in shown
     ]
     right = sum(judged[best])
     lossy = [
-        WeakSpot(name, cell, (right - cell.right) / (total - cell.pairs))
+        WeakSpot(
+            name,
+            cell,
+            (right - cell.right) / (total - cell.pairs),
+            _wrong_as(runs[best], parts[name].members, judged[best]),
+        )
         for name in order
         if (cell := columns[best][name]).lost > 0
     ]
@@ -129,10 +144,16 @@ def where_engines_fail(runs: Sequence[Aligned], best: int) -> WhereEnginesFail |
         run=runs[best].name,
         spots=spots[:MOST_SPOTS],
         lowest=[] if spots else lossy[:MOST_SPOTS],
+        columns=[runs[at].name for at in ranked],
         rows=rows,
         left_out=len(parts) - len(rows),
         by=by,
     )
+
+
+def _wrong_as(run: Aligned, members: Sequence[int], right: Sequence[bool]) -> list[tuple[str, int]]:
+    taken = Counter(label_in_words(run.items[at].label) for at in members if not right[at])
+    return taken.most_common()
 
 
 @dataclass(frozen=True, slots=True)

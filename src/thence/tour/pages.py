@@ -55,8 +55,13 @@ def stops_of(tour: Tour) -> list[Stop]:
 def write_pages(tour: Tour, stops: Sequence[Stop]) -> Path:
     """Write the pages beside one another; the path of the one to begin with."""
     out = tour.folders.out
-    write_qualification(tour.systems, tour.qualifications, out / BENCHMARK_PAGE)
-    write_report(tour.suite, out / SUITE_PAGE, title="Syntax alone: every engine on an SSI suite")
+    write_qualification(tour.systems, tour.qualifications, out / BENCHMARK_PAGE, tour.scores)
+    write_report(
+        tour.suite,
+        out / SUITE_PAGE,
+        title="Syntax alone: every engine on an SSI suite",
+        scores=tour.suite_scores,
+    )
     if tour.verification:
         write_verification(tour.verification, out / ANSWER_PAGE)
     judged = [one.aligned for one in tour.systems] + [one.aligned for one in tour.suite]
@@ -65,9 +70,9 @@ def write_pages(tour: Tour, stops: Sequence[Stop]) -> Path:
         out / START_PAGE,
         headline={
             "Engines": f"{len(tour.systems)}",
-            "Verdicts": f"{sum(map(len, judged)):,}",
             "Benchmarks": f"{len(tour.data) + (tour.search is not None)}",
-            "Seconds of work": f"{sum(tour.seconds.values()):,.0f}",
+            "Pairs": f"{sum(one.statistics.pairs for one in tour.data.values()):,}",
+            "Verdicts": f"{sum(map(len, judged)):,}",
         },
         seconds=tour.seconds,
     )
@@ -105,6 +110,7 @@ def _stops(tour: Tour) -> Iterator[Stop]:
         mined = folders.suite_runs / plan.mined
         yield suite_stop(
             [one.aligned for one in tour.suite],
+            tour.suite_scores,
             tour.minings,
             [
                 f"thence generate ssi --size {plan.suite} --worlds {plan.worlds} "
@@ -128,11 +134,14 @@ def _stops(tour: Tour) -> Iterator[Stop]:
     if tour.comparison:
         stem = open_data(parts).stem
         runs = [folders.benchmark / name / stem for name in _engines(tour)]
-        yield comparison_stop(tour.comparison, [f"thence compare {runs[0]} {runs[1]}"])
+        yield comparison_stop(tour.comparison, [f"thence compare {runs[0]} {runs[1]} --two-way"])
     if tour.ablation:
         yield ablation_stop(
             tour.ablation,
-            [f"thence ablate {plan.ablated_on} --engine {plan.ablated} --out {folders.ablation}"],
+            [
+                f"thence ablate {plan.ablated_on} --engine {plan.ablated} --two-way "
+                f"--out {folders.ablation}"
+            ],
         )
 
 

@@ -11,6 +11,7 @@ from thence.engines import engine_spec
 from thence.errors import ThenceError
 from thence.measure.ablation import Ablation
 from thence.measure.correlation import Qualification, qualify
+from thence.measure.score import Score, score
 from thence.pair import Verdict
 from thence.search.scoring import SearchScores
 from thence.tour.plan import HYPOTHESIS, TEXT, Folders, Plan
@@ -57,7 +58,9 @@ class EngineRuns:
 
     benchmark: System
     qualification: Qualification
-    suite: Run | None
+    score: Score
+    """On the benchmark."""
+    suite: tuple[Run, Score] | None
     """None where the engine only knows what it learnt from the benchmark."""
 
 
@@ -74,11 +77,11 @@ def piece(work: Callable[P, T], *given: P.args, **named: P.kwargs) -> Piece[T]:
 def engine_runs(name: str, folders: Folders) -> EngineRuns:
     """An engine on whole pairs, on their parts, and on the generated pairs."""
     whole = judge_benchmark(name, benchmark("en"), folders.benchmark)
-    qualification = qualify(whole.aligned)
+    qualification, scored = qualify(whole.aligned), score(whole.aligned)
     if engine_spec(name).needs:
-        return EngineRuns(whole, qualification, None)
+        return EngineRuns(whole, qualification, scored, None)
     done = run(folders.suite, name, folders.suite_runs / name)
-    return EngineRuns(whole, qualification, done)
+    return EngineRuns(whole, qualification, scored, (done, done.score()))
 
 
 def searched(plan: Plan, folders: Folders) -> SearchScores:
@@ -97,8 +100,8 @@ def searched(plan: Plan, folders: Folders) -> SearchScores:
 
 
 def ablated(plan: Plan, folders: Folders) -> Ablation:
-    """One engine without each resource in turn."""
-    return ablate(plan.ablated_on, plan.ablated, folders.ablation)
+    """One engine without each resource in turn, two-way as all figures of the tour."""
+    return ablate(plan.ablated_on, plan.ablated, folders.ablation, two_way=True)
 
 
 def asked(plan: Plan) -> dict[str, Verdict]:

@@ -29,8 +29,6 @@ class Plan:
 
     engines: tuple[str, ...] = ()
     """Those that are tried; every one that is ready where none is named."""
-    spared: tuple[str, ...] = ("ensemble",)
-    """Those that are left out unless named: the ensemble would only repeat its members' work."""
     suite: int = 120
     """Pairs that the grammar writes."""
     worlds: int = 2
@@ -45,7 +43,7 @@ class Plan:
     """Whose resources are left out one by one."""
     ablated_on: str = "mono/en/originals"
     """The pairs that show what they are worth."""
-    asked: tuple[str, ...] = ("overlap-7", "venses", "nli")
+    asked: tuple[str, ...] = ("overlap-7", "venses", "ensemble")
     """Those that judge the one pair."""
     verifying: str = "nli"
     """Who verifies the answer."""

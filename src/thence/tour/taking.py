@@ -15,6 +15,7 @@ from thence.measure.ablation import Ablation
 from thence.measure.aligned import Aligned
 from thence.measure.comparison import Comparison, compare
 from thence.measure.correlation import Qualification
+from thence.measure.score import Score
 from thence.measure.suspicion import Mining, mine_errors
 from thence.pair import Verdict
 from thence.report.ranking import TRIVIAL
@@ -31,7 +32,7 @@ from thence.workbench.systems import System
 __all__ = ["Tour", "take_tour"]
 
 WORKERS = 2
-FIRST = ("afazio", "nli", "nutcracker", "srl")
+FIRST = ("afazio", "nli", "nutcracker", "ensemble", "srl")
 """Engines that are begun with, so that no worker is left with a long piece at the end. Those that
 analyse the same texts do not stand side by side: what one leaves in the cache spares the next."""
 SEED = 0
@@ -51,8 +52,12 @@ class Tour:
     """Every engine on whole pairs and their parts."""
     qualifications: Sequence[Qualification]
     """Of the systems, in their order."""
+    scores: Sequence[Score]
+    """Of the systems, in their order."""
     suite: Sequence[Run]
     """Every engine on the generated pairs."""
+    suite_scores: Sequence[Score]
+    """Of these runs, in their order."""
     minings: Sequence[Mining]
     """Of the errors of one engine on the suite; empty where it was not tried."""
     search: SearchScores | None
@@ -107,8 +112,10 @@ def take_tour(
         data=_data(folders),
         systems=systems,
         qualifications=[one.qualification for one in runs.values()],
-        suite=list(suite.values()),
-        minings=mine_errors(suite[plan.mined].aligned) if plan.mined in suite else (),
+        scores=[one.score for one in runs.values()],
+        suite=[judged for judged, _ in suite.values()],
+        suite_scores=[scored for _, scored in suite.values()],
+        minings=mine_errors(suite[plan.mined][0].aligned) if plan.mined in suite else (),
         search=searching.result().found,
         comparison=_two_best([system.aligned for system in systems]),
         ablation=ablating.result().found,
@@ -185,11 +192,7 @@ def _prepare(folders: Folders, plan: Plan) -> None:
 
 def _in_order(ready: Sequence[str], plan: Plan) -> list[str]:
     """The engines that are tried, those that take longest first."""
-    chosen = [
-        name
-        for name in ready
-        if (name in plan.engines if plan.engines else name not in plan.spared)
-    ]
+    chosen = [name for name in ready if not plan.engines or name in plan.engines]
     first = [name for name in FIRST if name in chosen]
     return first + [name for name in chosen if name not in first]
 
@@ -216,4 +219,4 @@ def _two_best(systems: Sequence[Aligned]) -> Comparison | None:
     best, runner_up, *_ = sorted(
         parts, key=lambda one: -sum(item.correct(two_way=True) for item in one)
     )
-    return compare(runner_up, best)
+    return compare(runner_up, best, two_way=True)

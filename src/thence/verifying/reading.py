@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from thence.errors import BadInput
-from thence.files import decoded_file
+from thence.files import decoded_file, opened, plain_name
 
 __all__ = ["Block", "Reading", "read_file", "read_text", "row_text", "running"]
 
@@ -74,12 +74,14 @@ def read_file(path: Path, *, markup: bool = False) -> Reading:
 
     Markdown is left as it is written if `markup` is to stay.
     """
-    if path.suffix.lower() in _TABLE_NAMES:
+    suffix = plain_name(path).suffix.lower()
+    if suffix in _TABLE_NAMES:
         raise BadInput(
             path, "is a table and no text; as ANSWER alone, each of its rows is verified"
         )
     try:
-        content = path.read_bytes()
+        with opened(path) as file:
+            content = file.read()
     except OSError as error:
         raise BadInput(path, f"cannot be read ({error.strerror})") from error
     bare = content.removeprefix(codecs.BOM_UTF8)
@@ -87,14 +89,14 @@ def read_file(path: Path, *, markup: bool = False) -> Reading:
         from thence.verifying.pdf import read_pdf
 
         return read_pdf(path, content)
-    if path.suffix.lower() in _HTML_NAMES or _HTML.match(bare):
+    if suffix in _HTML_NAMES or _HTML.match(bare):
         from thence.verifying.web_page import read_web_page
 
         return read_web_page(path, bare)
     if _NO_TEXT.match(bare):
         raise BadInput(path, "is no text file; give a text, Markdown, HTML or PDF")
     text = decoded_file(path, content)
-    if path.suffix.lower() in _MARKDOWN_NAMES and not markup:
+    if suffix in _MARKDOWN_NAMES and not markup:
         from thence.verifying.markdown import read_markdown
 
         return read_markdown(text)

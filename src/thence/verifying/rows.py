@@ -10,6 +10,7 @@ from typing import Any
 import orjson
 
 from thence.errors import BadInput, WrongUse
+from thence.files import plain_name
 
 __all__ = ["Row", "is_table", "read_rows", "rows_of"]
 
@@ -22,7 +23,7 @@ _QUESTIONS = ("question", "user_input", "query", "input", "prompt")
 _IDS = ("id", "row_id", "uid")
 _TEXTS = ("text", "content", "page_content", "body", "passage")
 _NAMES = ("name", "title", "source", "id")
-_DELIMITERS = {".csv": ",", ".tsv": "\t"}
+_DELIMITERS = {".csv": (",", ";", "|"), ".tsv": ("\t",)}
 _SUFFIXES = frozenset({".jsonl", ".ndjson", ".parquet", *_DELIMITERS})
 
 
@@ -48,15 +49,26 @@ class Row:
 
 def is_table(path: Path) -> bool:
     """Whether a file is one of rows, by its name."""
-    return path.suffix.lower() in _SUFFIXES
+    return plain_name(path).suffix.lower() in _SUFFIXES
 
 
 def read_rows(path: Path) -> list[Row]:
-    """The rows of a file; columns go by the names that ragas, DeepEval and others give them."""
-    found = [_row(record, f"{path}:{place}", place) for place, record in _records(path)]
+    """The rows of a file; columns go by the names that ragas, DeepEval and others give them.
+
+    A row without an id has its number among the rows, so that it is the same in every format.
+    """
+    places: dict[str, int] = {}
+    found = []
+    for number, (place, record) in enumerate(_records(path), 1):
+        row = _row(record, f"{path}:{place}", number)
+        if row.id in places:
+            reason = f"has the id {row.id}, as line {places[row.id]} has"
+            raise BadInput(path, reason, line=place)
+        places[row.id] = place
+        found.append(row)
     if not found:
         raise BadInput(path, "holds no row")
-    return _told_apart(found, str(path))
+    return found
 
 
 def rows_of(records: Iterable[Mapping[str, Any] | Row]) -> list[Row]:
@@ -67,15 +79,18 @@ def rows_of(records: Iterable[Mapping[str, Any] | Row]) -> list[Row]:
     ]
     if not found:
         raise WrongUse("there is no row to verify")
-    return _told_apart(found, "the rows")
+    _refuse_repeated(found)
+    return found
 
 
 def _records(path: Path) -> Iterator[tuple[int, Mapping[str, Any]]]:
-    suffix = path.suffix.lower()
-    if suffix in _DELIMITERS:
-        from thence.formats.delimited import rows
+    suffix = plain_name(path).suffix.lower()
+    if delimiters := _DELIMITERS.get(suffix):
+        from thence.formats.delimited import rows, sniffed_delimiter
+        from thence.formats.detection import first_bytes
 
-        yield from rows(path, _DELIMITERS[suffix])
+        head = first_bytes(path)
+        yield from rows(path, sniffed_delimiter(head, delimiters, _has_answers) or delimiters[0])
     elif suffix == ".parquet":
         yield from _parquet(path)
     else:
@@ -96,16 +111,23 @@ def _parquet(path: Path) -> Iterator[tuple[int, Mapping[str, Any]]]:
         raise BadInput(path, f"cannot be read as Parquet: {error}") from error
 
 
+def _has_answers(names: Iterable[str]) -> bool:
+    return not {name.lower() for name in names}.isdisjoint(_ANSWERS)
+
+
 def _row(record: Mapping[str, Any], where: str, number: int) -> Row:
     columns = {str(name).strip().lower(): value for name, value in record.items()}
     answer = _first(columns, _ANSWERS)
     if not isinstance(answer, str):
         what = "is no text" if any(name in columns for name in _ANSWERS) else "is missing"
-        raise WrongUse(f"{where}: the answer {what}; a row has question, contexts and answer")
+        raise WrongUse(
+            f"{where}: the answer {what}; a row has question, contexts and answer, and this one "
+            f"has {', '.join(columns)[:200] or 'no column'}"
+        )
     question = _first(columns, _QUESTIONS)
     named = _first(columns, _IDS)
     return Row(
-        str(number if named is None else named),
+        str(number if named in (None, "") else named),
         answer,
         tuple(_contexts(_first(columns, _CONTEXTS), where)),
         question if isinstance(question, str) else "",
@@ -146,10 +168,9 @@ def _first(columns: Mapping[str, Any], names: Iterable[str]) -> Any:
     return next((columns[name] for name in names if columns.get(name) is not None), None)
 
 
-def _told_apart(rows: list[Row], where: str) -> list[Row]:
+def _refuse_repeated(rows: list[Row]) -> None:
     seen: set[str] = set()
     for row in rows:
         if row.id in seen:
-            raise WrongUse(f"{where}: two rows have the id {row.id}")
+            raise WrongUse(f"two rows have the id {row.id}")
         seen.add(row.id)
-    return rows

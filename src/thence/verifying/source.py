@@ -14,6 +14,7 @@ from thence.verifying.reading import Reading, read_file, read_text
 __all__ = [
     "Source",
     "answer_text",
+    "looks_like_a_file",
     "named_answer",
     "named_text",
     "source_in",
@@ -85,7 +86,7 @@ def text_of(given: Path | str, name: str) -> str:
     """The text itself, or that of a file, which must be given as a `Path`; markup stays in it."""
     if isinstance(given, Path):
         return read_file(given, markup=True).text
-    if _looks_like_a_file(given.strip()):
+    if looks_like_a_file(given.strip()):
         raise WrongUse(
             f"{name} is '{given.strip()}', which looks like a file name; "
             f"give Path('{given.strip()}') to read that file, or the text itself"
@@ -129,7 +130,8 @@ def _named(argument: str, name: str) -> Path | str:
     )
 
 
-def _looks_like_a_file(text: str) -> bool:
+def looks_like_a_file(text: str) -> bool:
+    """Whether a string is rather the name of a file than a text."""
     try:
         return _FILE_NAME.fullmatch(text) is not None or Path(text).is_file()
     except (OSError, ValueError):

@@ -55,13 +55,13 @@ def generate_ssi(
     `theme_passive` the grammar also says `the flower is given the woman`.
 
     Examples:
-        >>> pair = thence.generate_ssi(size=4, seed=0)[1]
+        >>> pair = thence.generate_ssi(size=4, seed=0, worlds=3)[1]
         >>> pair.text
-        'The humming woman is shown the sandwich by the neighbour.'
+        'Lisa praised the farmer the neighbour sent the cake to.'
         >>> pair.hypothesis
-        'The neighbour shows the humming woman the sandwich.'
+        'The cake was sent to the neighbour.'
         >>> pair.label
-        <Label.ENTAILMENT: 'ENTAILMENT'>
+        <Label.NO_ENTAILMENT: 'NO_ENTAILMENT'>
     """
     from thence.build.ssi import generate_suite
 

@@ -21,9 +21,12 @@ def compare(
     gold: Data | None = None,
     run_format: str | None = None,
     *,
+    two_way: bool = False,
     force: bool = False,
 ) -> Comparison:
     """The difference of two runs: test, interval, and the pairs that changed.
+
+    Three-way runs are compared two-way by `two_way`.
 
     Examples:
         >>> yes = thence.run("mono/en/originals", "always", "runs/yes")
@@ -37,7 +40,7 @@ def compare(
     from thence.measure.comparison import compare as compared
 
     one, other = load_runs([first, second], gold, run_format, force=force)
-    return compared(one.aligned, other.aligned)
+    return compared(one.aligned, other.aligned, two_way=two_way)
 
 
 def check(

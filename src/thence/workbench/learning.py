@@ -90,9 +90,13 @@ def ablate(
     *,
     train: Data | None = None,
     settings: Mapping[str, Any] | None = None,
+    two_way: bool = False,
     on_verdicts: Callable[[int], None] = lambda count: None,
 ) -> Ablation:
-    """An engine as a whole and without each resource in turn, on one data set."""
+    """An engine as a whole and without each resource in turn, on one data set.
+
+    An engine that tells three labels is measured two-way by `two_way`.
+    """
     whole = engine_for(engine, settings)
     names: list[str] = whole.config().get("resources") or []
     if not engine_spec(whole.name).uses_resources or not names:
@@ -114,4 +118,5 @@ def ablate(
     return ablation(
         replace(judged("whole", names), name=whole.name),
         {name: judged(f"less-{name}", [n for n in names if n != name]) for name in names},
+        two_way=two_way,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from thence.datasets import BUNDLED
 from thence.engines import Learner, build_engine, checked_fit, engine_names, engine_spec
@@ -16,6 +16,9 @@ from thence.progress import Stage, silent
 from thence.workbench.opening import Data, engine_for, open_data
 from thence.workbench.running import run
 from thence.workbench.systems import System, joined, load_systems
+
+if TYPE_CHECKING:
+    from thence.measure.score import Score
 
 __all__ = [
     "Qualified",
@@ -181,9 +184,15 @@ def judge_all(
 
 
 def write_qualification(
-    systems: Sequence[System], found: Sequence[Qualification], path: Path | str
+    systems: Sequence[System],
+    found: Sequence[Qualification],
+    path: Path | str,
+    scores: Sequence[Score] = (),
 ) -> None:
-    """One self-contained HTML page on systems and what was found of them."""
+    """One self-contained HTML page on systems and what was found of them.
+
+    Scores of the systems at hand save time.
+    """
     from thence.report.html import write_report
 
     write_report(
@@ -191,6 +200,7 @@ def write_qualification(
         Path(path),
         title=f"Whole pairs and their parts: {_names(found)}",
         manifests=[system.manifest for system in systems],
+        scores=scores,
         qualifications=found,
     )
 

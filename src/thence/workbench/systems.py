@@ -96,8 +96,9 @@ def _matched(originals: list[System], parts: list[System]) -> Iterable[System]:
     """Runs over one side each, joined by engine where they name it, else in their order."""
     if len(originals) != len(parts):
         raise WrongUse(
-            f"{len(originals)} runs are over originals only and {len(parts)} over monothematic "
-            "pairs only; give both runs of each system"
+            "of each system two runs are needed: over original pairs, and over their monothematic "
+            f"parts, which name a parent; {len(originals)} of these runs are over pairs without a "
+            f"parent and {len(parts)} over parts"
         )
     left = list(parts)
     named = Counter(one.manifest["engine"]["name"] for one in originals if one.manifest)

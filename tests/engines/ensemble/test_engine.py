@@ -248,6 +248,9 @@ def test_a_proof_decides_and_is_shown_first() -> None:
     assert verdict.evidence[0].summary.startswith("nutcracker decided by a proof")
     assert verdict.evidence[1].kind == "proof"
     assert {each.kind for each in verdict.evidence} >= {"ensemble", "proof", "probabilities"}
+    assert verdict.evidence[-1].summary.startswith("All together: entailment 0.")
+    assert verdict.evidence[-1].data["ENTAILMENT"] == pytest.approx(verdict.score, abs=1e-5)
+    assert sum(verdict.evidence[-1].data.values()) == pytest.approx(1, abs=1e-5)
 
 
 def test_logic_is_not_asked_of_a_long_text() -> None:

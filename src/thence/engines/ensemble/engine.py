@@ -132,6 +132,7 @@ class EnsembleEngine(DeclaredEngine):
         evidence = [_shares(weighed, label, verdicts, decider)]
         for name in sorted(verdicts, key=lambda name: name != decider):
             evidence += [_of_member(name, each) for each in verdicts[name].evidence]
+        evidence.append(_own_shares(weighed))
         cut = [(n, v) for n, v in verdicts.items() if v.outcome is Outcome.TRUNCATED]
         outcome = Outcome.TRUNCATED if cut else Outcome.OK
         reason = "; ".join(f"{name}: {verdict.reason}" for name, verdict in cut)
@@ -321,6 +322,22 @@ def _how(verdict: Verdict, label: Label) -> str:
         return f", since {what} “{held.data['construction']}”"
     ways = [_WAYS[each.kind] for each in verdict.evidence if each.kind in _WAYS]
     return ways[0] if ways else ""
+
+
+def _own_shares(weighed: Weighed) -> Evidence:
+    """What the ensemble itself makes of all that, beside what its members say."""
+    shares = {label: weighed.shares[label] for label in _IN_WORDS if label in weighed.shares}
+    told = ", ".join(f"{_IN_WORDS[label]} {share:.3f}" for label, share in shares.items())
+    data = {str(label): round(share, 6) for label, share in shares.items()}
+    return Evidence("probabilities", f"All together: {told}.", data)
+
+
+_IN_WORDS = {
+    Label.ENTAILMENT: "entailment",
+    Label.UNKNOWN: "neutral",
+    Label.CONTRADICTION: "contradiction",
+    Label.NO_ENTAILMENT: "no entailment",
+}
 
 
 def _of_member(name: str, evidence: Evidence) -> Evidence:

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from thence.errors import BadInput
-from thence.files import text_lines
+from thence.files import opened, text_lines
 from thence.judging.protocols.protocol import Answers, Item, Material
 from thence.measure.rule_precision import Judgement
 from thence.rules.judgements import read_examples
@@ -42,7 +42,7 @@ def read_rule_examples(path: Path) -> Material:
 
 def read_rules(path: Path) -> Material:
     """The rules of a file of examples, or of a text with one rule a line; each comes once."""
-    with path.open("rb") as file:
+    with opened(path) as file:
         is_json = file.read(1) == b"{"
     rules = (example.rule for example in read_examples(path)) if is_json else _lines(path)
     return Material(Item(rule, rule, {"rule": rule}) for rule in dict.fromkeys(rules))

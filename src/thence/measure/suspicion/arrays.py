@@ -68,7 +68,7 @@ def mine_arrays(
     single = csr_array((ones, tags, starts), shape=(pairs, width))
     added = tag_sets(single, failed, expansion)
     incidence = _with_sets(single, added)
-    wrong = csr_array(incidence[np.flatnonzero(failed)])
+    wrong = _in_order_of_content(csr_array(incidence[np.flatnonzero(failed)]))
     occurrences = np.bincount(incidence.indices, minlength=incidence.shape[1])
     point = fixed_point(wrong.indptr, wrong.indices, occurrences, tolerance)
     return MinedSets(
@@ -80,6 +80,16 @@ def mine_arrays(
         failed=failed,
         steps=point.steps,
     )
+
+
+def _in_order_of_content(pairs: csr_array) -> csr_array:
+    """The pairs in an order that only depends on what they hold, and so do sums over them."""
+    pairs.sort_indices()
+    content = [
+        pairs.indices[start:end].tobytes()
+        for start, end in zip(pairs.indptr[:-1], pairs.indptr[1:], strict=True)
+    ]
+    return csr_array(pairs[sorted(range(len(content)), key=content.__getitem__)])
 
 
 def _with_sets(single: csr_array, added: list[TagSet]) -> csr_array:

@@ -190,18 +190,22 @@ def mine(
     starts, tags, failed = array("q", [0]), array("i"), array("b")
     ids: list[str] = []
     for item, wrong in suspicions(aligned, ErrorKind(errors)):
-        own = set(observables(item.pair, item.verdict))
+        own = sorted(set(observables(item.pair, item.verdict)))
         tags.extend([numbers.setdefault(name, len(numbers)) for name in own])
         starts.append(len(tags))
         failed.append(wrong)
         ids.append(item.pair.id)
+    # Numbered as the names are sorted, so that sums do not depend on the order of the pairs.
+    names = sorted(numbers)
+    places = np.empty(len(names), dtype=np.int32)
+    places[[numbers[name] for name in names]] = np.arange(len(names), dtype=np.int32)
     mined = mine_arrays(
         np.array(starts, dtype=np.int64),
-        np.array(tags, dtype=np.int32),
+        places[np.array(tags, dtype=np.int32)],
         np.array(failed, dtype=np.bool_),
         expansion=expansion,
     )
-    return _suspects(mined, list(numbers), ids, least_occurrences, examples)
+    return _suspects(mined, names, ids, least_occurrences, examples)
 
 
 def _suspects(

@@ -6,10 +6,10 @@ tools.addEventListener("input", () => {
 });
 tools.addEventListener("reset", () => {
   // A reset leaves hidden fields as they are.
-  showOnly("", "");
+  showErrors(null);
   setTimeout(() => {
     refresh();
-    keepAddress({});
+    keepAddress();
   });
 });
 
@@ -19,15 +19,21 @@ function clearTools() {
     if (field.type === "radio") field.checked = field.value === "";
     else if (field.name) field.value = "";
   }
-  showOnly("", "");
+  showErrors(null);
 }
 
-// Only the pairs of these ids, a JSON list, and what they are.
-function showOnly(ids, what) {
-  const note = document.getElementById("pair-only");
-  tools.elements.only.value = ids;
-  note.textContent = ids && `· only the errors with ${what}`;
-  note.hidden = !ids;
+// Only the errors that a suspect opens; all pairs again without one.
+function showErrors(suspect) {
+  tools.elements.only.value = suspect ? JSON.parse(suspect.dataset.pairs).only : "";
+  tools.elements.errors.value = suspect?.dataset.errors ?? "";
+  note(suspect ? `only the errors with ${suspect.dataset.only}` : "");
+}
+
+// What is to be known of the pairs that are shown, beside their number.
+function note(text) {
+  const place = document.getElementById("pair-only");
+  place.textContent = text && `· ${text}`;
+  place.hidden = !text;
 }
 
 for (const button of document.querySelectorAll(".pairs > thead [data-sort]")) {
@@ -89,11 +95,11 @@ document.addEventListener("click", (event) => {
   if (!link) return;
   const { run, only, ...wanted } = JSON.parse(link.dataset.pairs);
   clearTools();
-  if (only) showOnly(only, link.dataset.only);
+  if (only) showErrors(link);
   for (const [name, value] of Object.entries(wanted)) tools.elements[name].value = value;
   if (run !== undefined) chooseRun(run);
   refresh();
-  keepAddress({ only, what: link.dataset.only });
+  keepAddress();
   document.getElementById("pairs").scrollIntoView();
 });
 

@@ -3,6 +3,7 @@ const PAGE = 50;
 const tableData = { runs: [], pairs: [] };
 const tools = document.getElementById("pair-tools");
 const pairBody = document.getElementById("pair-rows");
+const hasTasks = "tasks" in pairBody.closest("table").dataset;
 const shown = { rows: [], page: 0, run: 0, sort: "position", ascending: true };
 
 function keepPairs(found) {
@@ -121,7 +122,7 @@ function pairRow(pair) {
     { class: "pair" },
     element("td", { class: "open-cell" }, open),
     element("td", { class: "id" }, pair.id),
-    element("td", { class: "task" }, pair.task ?? ""),
+    hasTasks ? element("td", { class: "task" }, pair.task ?? "") : null,
     element("td", { class: "text" }, element("div", { class: "clamp" }, pair.text ?? "")),
     element("td", { class: "hypothesis" }, element("div", { class: "clamp" }, pair.hypothesis ?? "")),
     element("td", { class: "gold" }, labelMark(pair.gold)),
@@ -138,8 +139,10 @@ function pairRow(pair) {
 const outcomeMark = ({ outcome, reason }) =>
   outcome === "OK" ? null : element("span", { class: "badge", title: reason ?? null }, words(outcome));
 
+const MOST_MARKS = 8;
+
 const runMarks = (pair) =>
-  element(
+  pair.verdicts.length > MOST_MARKS ? `${sortKeys.runs(pair)} of ${pair.verdicts.length} right` : element(
     "span",
     { class: "run-marks", role: "img", "aria-label": pair.verdicts.map(runInWords).join(", ") },
     pair.verdicts.map((verdict, run) => element("i", { class: verdict.right ? "right" : "wrong", title: runInWords(verdict, run) })),
@@ -177,7 +180,7 @@ function detailRow(pair) {
     { class: "detail" },
     element(
       "td",
-      { colspan: tableData.runs.length > 1 ? 9 : 8 },
+      { colspan: pairBody.closest("table").tHead.rows[0].cells.length },
       element(
         "div",
         { class: "texts" },
@@ -196,9 +199,11 @@ function detailRow(pair) {
 // How sure the engine is of the label that it gives, where it says so.
 function ownScore(label, score, evidence) {
   const names = { CONTRADICTION: ["contradiction"], UNKNOWN: ["unknown", "neutral"] }[label] ?? [];
-  const probabilities = evidence.find(({ kind }) => kind === "probabilities")?.data ?? {};
-  const entry = Object.entries(probabilities).find(([name]) => names.includes(name.toLowerCase()));
-  const own = label === "ENTAILMENT" ? score : entry?.[1];
+  const share = (data, wanted) => Object.entries(data).find(([name]) => wanted.includes(name.toLowerCase()))?.[1];
+  // Those of a member of an ensemble, which has another score, are not the engine's own.
+  const isOwn = ({ kind, data = {} }) => kind === "probabilities" && Math.abs(share(data, ["entailment"]) - score) < 0.001;
+  const probabilities = evidence.find(isOwn)?.data ?? {};
+  const own = label === "ENTAILMENT" ? score : share(probabilities, names);
   return typeof own === "number" ? element("span", { class: "small number" }, own.toFixed(3)) : null;
 }
 

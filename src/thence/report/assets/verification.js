@@ -14,17 +14,21 @@ function choose(number) {
   }
 }
 
-function step(by) {
-  choose(chosen + by);
+// What a reader picks stays in sight, beside what decides it.
+function pick(number) {
+  choose(number);
+  document.querySelector(".reading").classList.add("picked");
   document.querySelector(".claim.chosen")?.scrollIntoView({ block: "nearest" });
 }
+
+const step = (by) => pick(chosen + by);
 
 document.addEventListener("click", (event) => {
   const mark = event.target.closest("[data-claim]");
   const button = event.target.closest("[data-step]");
   if (mark) {
     event.preventDefault();
-    choose(Number(mark.dataset.claim));
+    pick(Number(mark.dataset.claim));
   } else if (button) {
     step(Number(button.dataset.step));
     cards[chosen - 1].querySelector(`[data-step="${button.dataset.step}"]`).focus();

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from inspect import Parameter
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Group, RenderableType
@@ -14,13 +15,14 @@ from thence.report.terminal.layout import table, words
 
 if TYPE_CHECKING:
     from thence.datasets import CheckedCopy, Dataset
-    from thence.engines import EngineSpec
+    from thence.engines import EngineOption, EngineSpec
     from thence.formats import PairFormat
     from thence.knowledge.config import ResourceStatus
 
 __all__ = [
     "catalogue_view",
     "dataset_view",
+    "engine_view",
     "engines_view",
     "recognition_view",
     "resources_view",
@@ -160,6 +162,23 @@ def engines_view(specs: Sequence[EngineSpec]) -> RenderableType:
             words(spec.needs or "nothing", "yellow" if spec.needs else "dim"),
         )
     return made
+
+
+def engine_view(spec: EngineSpec, options: Sequence[EngineOption]) -> RenderableType:
+    """One engine, and the options that it takes."""
+    made = table("Options: --set NAME=VALUE", ["option", "takes", "if not given"])
+    for option in options:
+        made.add_row(words(option.name, "bold"), words(option.takes), _default(option.default))
+    parts: list[RenderableType] = [engines_view([spec])]
+    return Group(*parts, made if options else words("It takes no option.", "dim"))
+
+
+def _default(value: Any) -> Text:
+    shown = "–" if value is None or value is Parameter.empty else str(value)
+    return words(shown if len(shown) <= _LONGEST_DEFAULT else f"{shown[:_LONGEST_DEFAULT]}…")
+
+
+_LONGEST_DEFAULT = 60
 
 
 def _labels(spec: EngineSpec) -> str:

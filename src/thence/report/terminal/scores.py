@@ -21,7 +21,14 @@ if TYPE_CHECKING:
     from thence.measure.suspicion import Mining, Suspect
     from thence.pair import Pair
 
-__all__ = ["logic_table_view", "outcomes_view", "score_view", "scores_view", "suspects_view"]
+__all__ = [
+    "logic_table_view",
+    "other_pairs_in_words",
+    "outcomes_view",
+    "score_view",
+    "scores_view",
+    "suspects_view",
+]
 
 _MOST_IDS = 10
 _EXAMPLES = 2
@@ -44,7 +51,8 @@ def scores_view(scores: Sequence[Score]) -> RenderableType:
     if len(scores) == 1:
         return score_view(scores[0])
     three_way = any(score.three_way for score in scores)
-    numbers = ["two-way", "95 %", *(["three-way", "95 %"] if three_way else []), "where judged"]
+    numbers = ["two-way", "95 %", *(["three-way", "95 %"] if three_way else [])]
+    numbers.append("two-way where judged" if three_way else "where judged")
     further = _further(scores)
     titles = [measure.title for measure in further]
     made = table("", ["run"], [*numbers, "macro F1", "AP, tie-aware", *titles, "pairs", "failed"])
@@ -70,6 +78,18 @@ def scores_view(scores: Sequence[Score]) -> RenderableType:
 def _standing(score: Score) -> tuple[bool, float]:
     """Where a run stands: behind the others if it was trained on the pairs."""
     return score.in_sample, -(score.estimates["accuracy_two_way"].value or 0.0)
+
+
+def other_pairs_in_words(runs: Sequence[Aligned]) -> str:
+    """That runs are over different pairs, so that their figures say nothing of which is better."""
+    from thence.errors import WrongUse
+    from thence.measure.aligned import require_same_pairs
+
+    try:
+        require_same_pairs(*runs)
+    except WrongUse:
+        return "These runs are not over the same pairs: their figures cannot be compared."
+    return ""
 
 
 def outcomes_view(score: Score) -> RenderableType:

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from thence.pair import Label, Outcome
+from thence.report.findings import own_score
 from thence.report.numbers import count, decimal
 from thence.report.terminal.layout import table, words
 from thence.report.verification import (
@@ -53,8 +54,12 @@ def verdict_view(verdict: Verdict, by: str = "", details: bool = True) -> Render
     label = str(verdict.label or "no judgement")
     headline = Text.assemble((label.lower().replace("_", " "), _STYLES.get(label, "bold")))
     if verdict.score is not None:
-        # The score is of entailment, whatever the label.
-        named = "score" if verdict.label is Label.ENTAILMENT else "entailment score"
+        # The score is of entailment, whatever the label; another label has its own, told first.
+        named, own = "entailment score", own_score(verdict)
+        if own is not None:
+            named = "score"
+            if verdict.label is not Label.ENTAILMENT:
+                named = f"score {decimal(own)}, of entailment"
         headline.append(f"  {named} {decimal(verdict.score)}", style="dim")
     if verdict.outcome != "OK":
         headline.append(f"  {verdict.outcome.lower().replace('_', ' ')}", style="yellow")
@@ -204,7 +209,9 @@ def _claim(claim: Claim) -> list[RenderableType]:
     standing, finding = claim.standing, claim.finding
     headline = Text.assemble((f"{SIGNS[standing]} {standing}", _STANDING_STYLES[standing]))
     if finding.score is not None:
-        headline.append(f"  score {decimal(finding.score)}", style="dim")
+        # The score is of support, however the claim stands.
+        named = "score" if standing is Standing.SUPPORTED else "support score"
+        headline.append(f"  {named} {decimal(finding.score)}", style="dim")
     found: list[RenderableType] = [headline, _indented(words(claim.text), 2)]
     for told in told_findings(claim):
         found.append(_indented(words(f"{reading(told)}{':' if told.sentence else ''}", "dim"), 2))

@@ -90,9 +90,14 @@ def comparison_stop(comparison: Comparison, commands: Sequence[str]) -> Stop:
                 "Every difference has its interval",
                 ("Measure", first, second, "Difference"),
                 rows,
-                "Second less first in points, with the 95 % interval of the paired difference.",
+                "Second less first in points, with the 95 % interval of the paired difference; if "
+                "few pairs differ, the exact test decides and not the interval.",
             ),
-            Table("The pairs that changed, the first of each kind", ("", "Pair", "H"), changed),
+            Table(
+                "The pairs that changed, the first of each kind",
+                ("Who is right", "Pair", "H"),
+                changed,
+            ),
         ],
     )
 
@@ -163,7 +168,9 @@ def verdict_stop(
         ),
         commands=commands,
         cards=[
-            Card("The pair", "", "none", (("T", text), ("H", hypothesis))),
+            Card(
+                "The pair", "", "none", (("T, the text", text), ("H, the hypothesis", hypothesis))
+            ),
             *(_verdict_card(name, verdict) for name, verdict in verdicts.items()),
         ],
     )

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from thence.measure.aligned import Aligned
 from thence.measure.correlation import Qualification
 from thence.measure.dataset import DatasetStatistics
-from thence.measure.score import score
+from thence.measure.score import Score
 from thence.measure.suspicion import ErrorKind, Mining
 from thence.pair import Label, Pair
 from thence.report import charts
@@ -32,6 +32,7 @@ from thence.report.ranking import TRIVIAL, standing
 from thence.report.suspects import suspect_rows
 from thence.report.tour.charts import WHOLE_AND_PARTS, Both, whole_and_parts
 from thence.report.tour.page import Card, Stop, Table
+from thence.report.weak_spots import where_engines_fail
 from thence.search.scoring import SearchScores
 
 __all__ = ["benchmark_stop", "data_stop", "search_stop", "suite_stop"]
@@ -86,8 +87,9 @@ def benchmark_stop(
 ) -> Stop:
     """Every engine on whole pairs and their parts, with CI and DI."""
     # By the weaker side: one answer to everything does well on whole pairs or on parts, never both.
-    ordered = sorted(found, key=lambda one: -min(_accuracies(one)))
-    best = next((one for one in ordered if _is_tried(one.system)), ordered[0])
+    # Those that look at nothing, and one that was fitted on what it judges, stand apart.
+    ordered = sorted(found, key=lambda one: (not _is_tried(one.system), -min(_accuracies(one))))
+    best = ordered[0]
     nearest = nearest_to_ideal(found)
     whole, parts = _accuracies(best)
     title = (
@@ -134,15 +136,21 @@ def benchmark_stop(
 
 
 def suite_stop(
-    runs: Sequence[Aligned], minings: Sequence[Mining], commands: Sequence[str], page: str
+    runs: Sequence[Aligned],
+    scores: Sequence[Score],
+    minings: Sequence[Mining],
+    commands: Sequence[str],
+    page: str,
 ) -> Stop:
     """Every engine on the generated suite, and where one of them fails."""
     trivial = {number for number, run in enumerate(runs) if run.name in TRIVIAL}
-    order = standing(runs, [score(run) for run in runs], [], trivial)
+    order = standing(runs, scores, [], trivial)
     best, mined = order.best, minings[0].run
     own = next(row for row in order.rows if row.name == mined)
+    equals = [row.name for row in order.rows if row.accuracy == best.accuracy]
     finding = (
-        f"{best.name} solves {spoken_percent(best.accuracy.value)} of pairs that only syntax "
+        f"{' and '.join(equals)} {'solve' if equals[1:] else 'solves'} "
+        f"{spoken_percent(best.accuracy.value)} of pairs that only syntax "
         f"decides; {mined} solves {spoken_percent(own.accuracy.value)}, "
         f"{'three' if order.three_way else 'two'}-way"
     )
@@ -157,7 +165,10 @@ def suite_stop(
         ),
         commands=commands,
         figure=overview_figure(order),
-        tables=[_suspects(mining) for mining in minings],
+        tables=[
+            *(_suspects(mining) for mining in minings if mining.suspects or not mining.errors),
+            *_weak_parts(next(run for run in runs if run.name == mined)),
+        ],
         page=page,
         page_name="SSI suite",
         page_holds="every engine on every pair of the suite, and the suspects of each",
@@ -270,6 +281,35 @@ def _left_out_in_words(left_out: Mapping[str, str]) -> str:
     return f"Left out: {reasons}."
 
 
+def _weak_parts(run: Aligned) -> list[Table]:
+    """Where a run loses most, by construction and gold label; empty where nothing is lost."""
+    found = where_engines_fail([run], 0)
+    rows = [row for row in found.rows if row.cells[0].lost > 0] if found else []
+    if not found or not rows:
+        return []
+    title = f"By {found.by}, {run.name} is nowhere worse than elsewhere beyond chance"
+    if found.spots:
+        title = f"{run.name} fails most where {found.spots[0].part}"
+    return [
+        Table(
+            title,
+            ("Part", "Right", "Share", "Points lost", "p"),
+            [
+                (
+                    word_cell(row.name),
+                    Cell(f"{row.cells[0].right:,} of {row.pairs:,}", row.cells[0].right),
+                    Cell(percent(row.cells[0].share), row.cells[0].share),
+                    Cell(decimal(row.cells[0].lost, 1), row.cells[0].lost),
+                    Cell(p_value(row.cells[0].p), row.cells[0].p),
+                )
+                for row in rows[:MOST_SUSPECTS]
+            ],
+            "Points of accuracy that are lost there against the other pairs; p is Fisher's test "
+            "against them, corrected after Holm.",
+        )
+    ]
+
+
 def _suspects(mining: Mining) -> Table:
     errors = _ERRORS.get(mining.kind, str(mining.kind))
     title = f"{mining.run}: no {errors} among {count(mining.pairs, 'pair')}"
@@ -289,7 +329,5 @@ def _suspects(mining: Mining) -> Table:
         "The rate is the share of blame that a suspect has in the pairs it occurs in; the share is "
         "that of errors among them, with its 95 % interval; p is Fisher's test of its pairs "
         "against the others, corrected after Holm."
-        if rows
-        else "No tag occurs often enough among them to be named."
     )
-    return Table(title, ("Suspect", "Rate", "Errors", "Share", "p"), rows, note)
+    return Table(title, ("Suspect", "Rate", "Errors", "Share", "p"), rows, note if rows else "")
