@@ -22,7 +22,7 @@ from thence.text.document import Entity
 
 __all__ = ["BUILT_IN", "Pipeline", "load_small", "pipeline_for", "store_small"]
 
-READING = 6
+READING = 7
 """Raised whenever the same parse is read into other trees, so that old cache entries are left."""
 CLEARNLP = frozenset({"dobj", "pobj"})
 """Relations that Universal Dependencies does not have."""

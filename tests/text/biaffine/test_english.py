@@ -45,6 +45,12 @@ def test_sentences_space_and_names(nlp: Any) -> None:
     assert [entity.text for entity in doc.ents] == ["Mary"]
 
 
+def test_a_sentence_begins_after_a_mark_or_on_a_new_line(nlp: Any) -> None:
+    (sentence,) = nlp("The man gives the flower to the woman Bill helps.").sents
+    assert "help" in {token.lemma_ for token in sentence}
+    assert len(list(nlp("Storm hits the coast\nTwo ships are missing").sents)) == 2
+
+
 @pytest.mark.parametrize("text", ["", " ", "\n\n", "x" * 3000, "?!" * 200, "word " * 400])
 def test_odd_texts_have_trees(nlp: Any, text: str) -> None:
     doc = nlp(text)

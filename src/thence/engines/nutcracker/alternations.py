@@ -80,12 +80,14 @@ def alternation_axioms(
 
 
 def _doers(text: LogicalText, hypothesis: LogicalText) -> Iterator[Axiom]:
-    """Who plays is a player."""
-    asked = {word for word, _, part in hypothesis.words if part == "NOUN"}
+    """Who plays is a player, unless T tells of a player besides: H may mean that one."""
+    asked, told_of = (
+        {word for word, _, part in said.words if part == "NOUN"} for said in (hypothesis, text)
+    )
     who = Variable("x")
     for verb in sorted(_verbs(text)):
         noun = DOERS.get(verb, "")
-        if noun in asked:
+        if noun in asked - told_of:
             told = Atom(verb, (_EVENT,)), Atom("agent", (_EVENT, who)), Atom(ACTUAL, (_EVENT,))
             yield _closed(
                 f"who {verb}s is a {noun}", Implies(conjunction(told), Atom(noun, (who,)))

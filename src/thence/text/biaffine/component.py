@@ -244,6 +244,13 @@ class _Source:
             end += 1
         return begin, end
 
+    def _may_begin(self, number: int) -> bool:
+        """Whether a sentence may begin at a word: after a mark or on a new line."""
+        word = self.words[number]
+        spaced = any("\n" in self.forms_of[place] for place in range(max(0, word - 1), word))
+        marked = not self.forms[number - 1][-1].isalnum()
+        return number not in self.forbidden and (marked or spaced)
+
     def take(self, span: tuple[int, int], window: Window) -> None:
         """Keep the sentences of a window; a last one that may go on is left for the next."""
         begin, end = span
@@ -251,7 +258,7 @@ class _Source:
             number
             for number, starts in enumerate(window.begins)
             if begin + number in self.forced
-            or (starts and (number == 0 or begin + number not in self.forbidden))
+            or (starts and (number == 0 or self._may_begin(begin + number)))
         ]
         edges = [*begins, end - begin]
         if end < len(self.words) and len(begins) > 1:
