@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from thence.build.monothematic.amounts import Amount, amounts
 from thence.build.monothematic.candidate import Candidate, Form, substitution
 from thence.build.monothematic.clock import clocks, minutes
 from thence.build.monothematic.comparison import Comparison
-from thence.build.monothematic.cues import MONTHS
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.rewriting import Change, mid_sentence
+from thence.build.monothematic.sums import calculated
 from thence.knowledge.relation import Relation, RelationType, Term
 
-__all__ = ["Amount", "amounts", "notations", "quantities"]
+__all__ = ["notations", "quantities"]
 
 FORMAT = Form("lexical:format", "<=>", "x", "y", "same-value(y, x)")
 OTHER_TIME = Form("lexical:format", "<=/=>", "x", "y", "different-value(y, x)")
@@ -31,16 +31,6 @@ _EQUAL = frozenset({RelationType.NUMBER_EQUALITY, RelationType.DATE_EQUALITY})
 _UNEQUAL = frozenset({RelationType.NUMBER_CONFLICT, RelationType.DATE_CONFLICT})
 _SHARES = frozenset({"most", "majority", "half", "single", "both", "double", "twice", "minority"})
 _SHARES_OF = frozenset({"third", "quarter", "half", "percent", "per", "%", "majority", "out"})
-
-
-class Amount(NamedTuple):
-    """A stretch with a number in it, and what is counted."""
-
-    first: int
-    last: int
-    words: str
-    counted: str
-    """The lemma of the noun that the number belongs to; empty for none."""
 
 
 def notations(comparison: Comparison) -> Iterator[Candidate]:
@@ -61,8 +51,6 @@ def notations(comparison: Comparison) -> Iterator[Candidate]:
 
 def quantities(comparison: Comparison) -> Iterator[Candidate]:
     """A number of H that T does not have, though T has another one there; a share of a number."""
-    from thence.build.monothematic.sums import calculated
-
     text, hypothesis = comparison.text, comparison.hypothesis
     sums = list(calculated(comparison))
     for change in sums:
@@ -165,53 +153,6 @@ def _times(comparison: Comparison) -> Iterator[Candidate]:
             form = FORMAT if given.same(asked) else OTHER_TIME
             change = Change(given.first, given.last, asked.words)
             yield from substitution(comparison, form, change, "numbers")
-
-
-def amounts(reading: Reading) -> list[Amount]:
-    """Runs of numerals with months, hyphens, halves of the day and units of their own."""
-    found: list[Amount] = []
-    at = 0
-    while at < len(reading):
-        if reading.tokens[at].upos != "NUM" and not _starts_date(reading, at):
-            at += 1
-            continue
-        last = at + 1
-        while last < len(reading) and _continues(reading, at, last):
-            last += 1
-        while reading.tokens[last - 1].form in {",", "-", "and"}:
-            last -= 1
-        found.append(_amount(reading, at, last))
-        at = last
-    return found
-
-
-def _amount(reading: Reading, first: int, last: int) -> Amount:
-    head = reading.heads[last - 1]
-    counted = reading.lemma(head) if head == last else ""
-    return Amount(first, last, reading.words(first, last), counted)
-
-
-def _starts_date(reading: Reading, at: int) -> bool:
-    following = reading.tokens[at + 1] if at + 1 < len(reading) else None
-    is_month = reading.tokens[at].form.lower() in MONTHS and reading.tokens[at].upos == "PROPN"
-    return is_month and following is not None and following.upos == "NUM"
-
-
-def _continues(reading: Reading, first: int, at: int) -> bool:
-    token, before = reading.tokens[at], reading.tokens[at - 1]
-    following = reading.tokens[at + 1] if at + 1 < len(reading) else None
-    if reading.sentences[at] != reading.sentences[first]:
-        return False
-    if token.upos == "NUM" or token.form.lower() in {"p.m.", "a.m.", "pm", "am", "%"}:
-        return True
-    if token.form.lower() in MONTHS and token.upos == "PROPN":
-        return before.upos == "NUM"
-    joins = token.form == "-" or (token.form == "," and _dated(reading, first, at))
-    return joins and following is not None and following.upos == "NUM"
-
-
-def _dated(reading: Reading, first: int, last: int) -> bool:
-    return any(token.form.lower() in MONTHS for token in reading.tokens[first:last])
 
 
 def _relation(

@@ -26,7 +26,8 @@ def makes_one_change(candidate: Candidate, comparison: Comparison, *, alone: boo
 
     H in full carries all that lies between T and H, so that it is one change only where no other
     H_i is proposed: where the candidate is `alone`. A structural rule brings no content word that
-    T lacks; any other brings them in one stretch.
+    T lacks; any other, negation among them, brings them in one stretch. What is spelt out has
+    names of T between its words.
     """
     made = words(candidate.hypothesis)
     if not alone and made == words(comparison.hypothesis.document.text):

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations
 
+from thence.build.monothematic.amounts import Amount, amounts
 from thence.build.monothematic.comparison import Comparison
-from thence.build.monothematic.numbers import Amount, amounts
 from thence.build.monothematic.reading import Reading
 from thence.build.monothematic.rewriting import Change, mid_sentence
 from thence.knowledge.quantities.numerals import read_number
