@@ -83,7 +83,7 @@ GOOD = '{"id": "1", "premise": "T", "hypothesis": "H"}'
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ('{"id": "2", "premise": "T"}', ":2: has no columns text and hypothesis"),
+        ('{"id": "2", "premise": "T"}', ":2: needs columns text and hypothesis or"),
         (
             '{"id": "2", "premise": null, "hypothesis": "H"}',
             ":2: the text or the hypothesis is missing",

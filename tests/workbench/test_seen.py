@@ -16,6 +16,7 @@ from thence.measure.campaign import Submission, placings
 from thence.measure.score import score
 from thence.pair import Label, Pair, Verdict
 from thence.papers.history import Reached, among
+from thence.report.figures import overview_figure
 from thence.report.findings import about_significance, lead
 from thence.report.ranking import standing, trivial_runs
 
@@ -93,6 +94,22 @@ def test_one_that_was_trained_on_the_pairs_is_not_best() -> None:
     assert not any("learnt" in text for text in told[:-2])
 
 
+def test_a_report_on_nothing_but_runs_over_what_they_learnt_says_so_first() -> None:
+    """It speaks of the run, and not of a trivial engine that is beside it."""
+    one = judged("learnt", 40, seen=40)
+    table = standing([one], [score(one)], trivial_runs(one), set())
+    assert table.best.name == "learnt"
+    assert str(lead(table)).startswith("<strong>learnt</strong> is right on <strong>100.0 %")
+    assert lead(table).endswith(", but was trained on all of them: on new ones it does worse.")
+    assert about_significance(table) == []
+    assert overview_figure(table).title == "learnt was trained on these pairs"
+    runs = [one, judged("too", 30, seen=40)]
+    table = standing(runs, [score(run) for run in runs], trivial_runs(one), set())
+    assert lead(table).startswith("No run is called best: what looks at the pairs was trained on ")
+    (told,) = about_significance(table)
+    assert told.text.startswith("too was trained on all of these 40 pairs")
+
+
 def test_engines_that_look_at_nothing_are_not_best() -> None:
     runs = [judged("poor", 8), judged("always", 30)]
     table = standing(runs, [score(run) for run in runs], trivial_runs(runs[0]), {1})
@@ -133,7 +150,9 @@ def test_every_verb_says_it(files: Path, capsys: pytest.CaptureFixture[str]) -> 
     out = " ".join(capsys.readouterr().out.split())
     assert said in out
     assert "all (50.0 %) was trained on these pairs" not in out.split("Two-way results")[0]
-    assert said.replace("all was", "majority was") in Path("page.html").read_text()
+    page = Path("page.html").read_text()
+    assert "<strong>majority</strong> is right on" in page
+    assert ", but was trained on all of them: on new ones it does worse." in page
     found = thence.compare("yes", "all").to_json()
     assert (found["first_seen"], found["second_seen"]) == (0, 40)
     json.dumps(found)

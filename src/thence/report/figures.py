@@ -71,6 +71,8 @@ def overview_figure(standing: Ranking) -> Figure:
     """The accuracy of every run and of the trivial engines."""
     best = standing.best
     title = f"{best.name} leads with {spoken_percent(best.accuracy.value)}"
+    if best.in_sample:
+        title = f"{best.name} was trained on these pairs"
     points = [charts.Point(row.name, row.accuracy, quiet=row.trivial) for row in standing.rows]
     note = "Accuracy over all pairs with 95 % interval; trivial engines in grey."
     step = 56 if len(points) <= FEW_RUNS else 30

@@ -96,13 +96,16 @@ def lead(standing: Ranking) -> Markup:
     task = "three-way" if standing.three_way else "two-way"
     given = [row for row in standing.rows if row.number is not None]
     opening = f"Of {len(given)} runs, " if len(given) > 1 and not best.trivial else ""
+    if best.in_sample:
+        opening = "No run is called best: what looks at the pairs was trained on them. "
+        opening = opening if len(given) > 1 else ""
     sentence = Markup(
         "{opening}<strong>{name}</strong> {verb} on <strong>{accuracy}</strong> of {pairs} "
         "({task}; 95 % interval {bounds})"
     ).format(
         opening=opening,
         name=best.name,
-        verb="is best: it is right" if opening else "is right",
+        verb="is best: it is right" if opening and not best.in_sample else "is right",
         accuracy=percent(best.accuracy.value),
         pairs=count(standing.pairs, "pair"),
         task=task,
@@ -113,6 +116,9 @@ def lead(standing: Ranking) -> Markup:
 
 def _beside_trivial(standing: Ranking) -> str:
     rival = standing.best_trivial
+    if standing.best.in_sample:
+        which = "all" if standing.best.seen >= standing.pairs else f"{standing.best.seen:,}"
+        return f", but was trained on {which} of them: on new ones it does worse."
     if standing.best.trivial:
         return ": an engine that looks at nothing."
     if rival is None:
@@ -130,7 +136,11 @@ def _beside_trivial(standing: Ranking) -> str:
 
 def about_significance(standing: Ranking) -> list[Remark]:
     """Which runs the best one beats beyond chance, and which it does not."""
-    others = [row for row in standing.rows[1:] if row.number is not None and not row.in_sample]
+    others = [
+        row
+        for row in standing.rows[1:]
+        if row.number is not None and not row.in_sample and not standing.best.in_sample
+    ]
     beaten = [row for row in others if row.significant and not _is_above(row)]
     above = [row for row in others if row.significant and _is_above(row)]
     level = [row for row in others if not row.significant]
@@ -158,7 +168,7 @@ def about_significance(standing: Ranking) -> list[Remark]:
     return findings + [
         Remark(seen_in_words(row.name, row.seen, standing.pairs), True)
         for row in standing.rows
-        if row.seen
+        if row.seen and not (row is standing.best and row.in_sample)
     ]
 
 

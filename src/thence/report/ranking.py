@@ -58,7 +58,8 @@ class Ranking:
     """All rows, compared three-way only where every run is three-way.
 
     The engines stand first, the best before the others; then those that look at nothing, then
-    those that were trained on the pairs. Only the first row is called best.
+    those that were trained on the pairs, which stand first only where there is no other engine.
+    Only the first row is called best, and none if it was trained on the pairs.
     """
 
     rows: tuple[RankedRun, ...]
@@ -92,8 +93,10 @@ def standing(
     three_way = all_three_way(runs)
     everyone = [*runs, *(one for one in baselines if one.three_way or not three_way)]
     right = [[item.correct(two_way=not three_way) for item in run] for run in everyone]
+    looking = [at for at in range(len(runs)) if at not in trivial]
+    last = 2 if any(not runs[at].in_sample for at in looking) else 0
     apart = [
-        2 if run.in_sample else int(at >= len(runs) or at in trivial)
+        last if run.in_sample else int(at >= len(runs) or at in trivial)
         for at, run in enumerate(everyone)
     ]
     order = sorted(range(len(everyone)), key=lambda at: (apart[at], -sum(right[at])))
