@@ -10,8 +10,12 @@ import httpx
 
 KEYS = ("1.1", "1.2", "2.1", "2.2", "3.1")
 JUDGED = {
-    "ada": dict(zip(KEYS, ("ENTAILMENT", "ENTAILMENT", "CONTRADICTION", "ENTAILMENT", None))),
-    "ben": dict(zip(KEYS, ("ENTAILMENT", "UNKNOWN", "CONTRADICTION", "ENTAILMENT", None))),
+    "ada": dict(
+        zip(KEYS, ("ENTAILMENT", "ENTAILMENT", "CONTRADICTION", "ENTAILMENT", None), strict=True)
+    ),
+    "ben": dict(
+        zip(KEYS, ("ENTAILMENT", "UNKNOWN", "CONTRADICTION", "ENTAILMENT", None), strict=True)
+    ),
 }
 """What each says of each H_i; None rejects it."""
 ADDRESS = sys.argv[1]

@@ -19,6 +19,7 @@ from thence.report.numbers import (
     SIGNIFICANT,
     count,
     interval,
+    listed,
     p_value,
     percent,
     points,
@@ -185,7 +186,7 @@ def about_failures(outcomes: Mapping[str, Outcomes]) -> list[Remark]:
         (most, first), *others = silent
         told = [f"{first} has no judgement on {count(most, 'pair')}"]
         told += [f"{name} on {pairs:,}" for pairs, name in others]
-        findings.append(Remark(f"{_listed(told)}; they count as wrong.", True))
+        findings.append(Remark(f"{listed(told)}; they count as wrong.", True))
     for name, one in outcomes.items():
         if one.strangers:
             findings.append(
@@ -271,8 +272,4 @@ def _rivals(rows: Sequence[RankedRun], of: int | None = None) -> str:
     names = [row.name for row in rows]
     if len(names) > MOST_NAMES:
         names = [*names[: MOST_NAMES - 1], f"{len(names) - MOST_NAMES + 1} others"]
-    return _listed(names)
-
-
-def _listed(words: Sequence[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+    return listed(names)

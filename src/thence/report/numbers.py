@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +17,7 @@ __all__ = [
     "decimal_interval",
     "index_cell",
     "interval",
+    "listed",
     "number_cell",
     "p_value",
     "percent",
@@ -138,3 +139,8 @@ def seen_in_words(name: str, seen: int, pairs: int) -> str:
     return (
         f"{name} was trained on {which} of these {count(pairs, 'pair')}: on new ones it does worse."
     )
+
+
+def listed(words: Sequence[str]) -> str:
+    """The words in a row, with "and" before the last."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

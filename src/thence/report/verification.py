@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from thence.report.numbers import count, percent
+from thence.report.numbers import count, listed, percent
 from thence.report.rendering import render, write_page
 from thence.verifying.verification import (
     Cited,
@@ -94,7 +94,7 @@ def summary(verification: Verification) -> str:
         if number
     ]
     against = count(len(verification.sources), "source")
-    return f"Of {count(total, 'claim')} held against {against}, {_joined(parts)}."
+    return f"Of {count(total, 'claim')} held against {against}, {listed(parts)}."
 
 
 def reading(finding: Finding) -> str:
@@ -249,7 +249,3 @@ def _pieces(
 
 def _kind(standing: Standing) -> str:
     return standing.replace(" ", "-")
-
-
-def _joined(parts: Sequence[str]) -> str:
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"

@@ -19,6 +19,7 @@ from thence.report.numbers import (
     count,
     decimal,
     index_cell,
+    listed,
     number_cell,
     p_value,
     percent,
@@ -149,7 +150,7 @@ def suite_stop(
     own = next(row for row in order.rows if row.name == mined)
     equals = [row.name for row in order.rows if row.accuracy == best.accuracy]
     finding = (
-        f"{' and '.join(equals)} {'solve' if equals[1:] else 'solves'} "
+        f"{listed(equals)} {'solve' if equals[1:] else 'solves'} "
         f"{spoken_percent(best.accuracy.value)} of pairs that only syntax "
         f"decides; {mined} solves {spoken_percent(own.accuracy.value)}, "
         f"{'three' if order.three_way else 'two'}-way"
