@@ -6,6 +6,7 @@ import pytest
 
 from thence.engines import build_engine
 from thence.engines.ensemble import engine as module
+from thence.engines.ensemble import telling
 from thence.engines.ensemble.engine import EnsembleEngine
 from thence.engines.ensemble.weighing import Weighed
 from thence.errors import UnknownName, WrongUse
@@ -211,7 +212,7 @@ def test_the_label(
     expected: Label,
 ) -> None:
     weighed = Weighed({E: 0.5}, label, {"": 0.0, "one": parts[0], "two": parts[1]})
-    assert module._label(weighed, said(labels)) is expected
+    assert telling.final_label(weighed, said(labels)) is expected
 
 
 def said(labels: tuple[Label | None, Label | None]) -> dict[str, Verdict]:
@@ -234,7 +235,7 @@ def test_the_decider_says_the_label_if_anybody_does(
     labels: tuple[Label | None, Label | None], decider: str
 ) -> None:
     weighed = Weighed({E: 0.9}, E, {"": 0.0, "one": 1.0, "two": 3.0})
-    assert module._decider(weighed, E, said(labels)) == decider
+    assert telling.decider_of(weighed, E, said(labels)) == decider
 
 
 def test_a_proof_decides_and_is_shown_first() -> None:
