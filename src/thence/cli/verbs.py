@@ -15,7 +15,7 @@ VERBS = {
     "judge": "Does H follow from T? One verdict with its evidence; exit status 1 if there is none.",
     "verify": "Is each claim of a generated answer supported by its sources, contradicted, or not "
     "found?",
-    "stats": "Table 6 of the RTE-5 paper for any data; duplicates, leaks, hypothesis-only bias.",
+    "stats": "Table 6 of the RTE-5 paper for any data; duplicates, leaks, bias, unsuitable pairs.",
     "run": "Judge a data set; the same command continues a run that was stopped.",
     "score": "Score a run folder or any run file, each figure with its 95 % interval.",
     "report": "Tables of one or several runs, and one HTML page with every pair and its evidence.",

@@ -178,7 +178,7 @@ def _salience(partition: Partition, earlier: int, later: int) -> float:
     if wanted.gender and known.gender == wanted.gender:
         score += 0.7
     elif wanted.gender in {"female", "male"} and one.kind == "name":
-        score -= 0.4  # a name that may be of either is less likely than a maid for `she`
+        score -= 0.3  # a name that may be of either is less likely than a maid for `she`
     if wanted.animate is not None and known.animate is wanted.animate:
         score += 0.4
     if wanted.number and not known.number:

@@ -33,6 +33,7 @@ from thence.text.meaning.open_clauses import (
     said_without,
 )
 from thence.text.meaning.structure import Factuality
+from thence.text.meaning.turned import said_otherwise
 from thence.text.meaning.wide_scopes import BEGUN
 
 __all__ = ["said_but_open", "what_holds_back"]
@@ -84,6 +85,9 @@ def said_but_open(text: Document, hypothesis: Document) -> tuple[str, str] | Non
 
     This is for an H that logic has not proved, and looks at what logic itself reads too.
     """
+    turned = said_otherwise(text, hypothesis)
+    if turned is not None:
+        return turned
     for sentence in hypothesis:
         apart = _another_amount(text, sentence)
         if apart is not None:
