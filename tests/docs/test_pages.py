@@ -80,11 +80,17 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+AT_ONE_DESK = pytest.mark.xdist_group("desk")
+"""Commands read what those before them wrote."""
+
+
+@AT_ONE_DESK
 @pytest.mark.parametrize("typed", RUN["quick"].values(), ids=RUN["quick"])
 def test_a_command_of_a_page_works(typed: str, desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     works(typed, desk, monkeypatch)
 
 
+@AT_ONE_DESK
 @pytest.mark.slow
 @pytest.mark.parametrize("typed", RUN["slow"].values(), ids=RUN["slow"])
 def test_a_costly_command_of_a_page_works(
