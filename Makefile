@@ -12,13 +12,13 @@ demo: .venv/run.stamp  ## set up and run the tour: bundled engines on bundled be
 	$(BIN)/thence demo
 
 test: .venv/dev.stamp lint  ## set up and run the tests (slow ones left out)
-	$(BIN)/pytest -n 2 --dist loadgroup -m "not slow and not cluster and not bar"
+	$(BIN)/pytest -n 2 -m "not slow and not cluster and not bar"
 
 test-slow: .venv/dev.stamp  ## the slow tests
-	$(BIN)/pytest -n 2 --dist loadgroup -m slow
+	$(BIN)/pytest -n 2 -m slow
 
 test-bars: .venv/dev.stamp  ## the bars that take minutes
-	$(BIN)/pytest -n 2 --dist loadgroup -m bar
+	$(BIN)/pytest -n 2 -m bar
 
 test-cluster: .venv/dev.stamp  ## learning, parsing and judging on a real Spark cluster, started and stopped
 	$(BIN)/pytest -m cluster
@@ -28,7 +28,7 @@ test-integrations: .venv-integrations/stamp  ## ragas, DeepEval, Inspect, MCP, O
 
 coverage: .venv/dev.stamp  ## branches of src/ that the fast and the slow tests take: the worst files and the total
 	rm -f .coverage .coverage.*
-	$(BIN)/coverage run -m pytest -n 2 --dist loadgroup -m "not cluster and not bar"
+	$(BIN)/coverage run -m pytest -n 2 -m "not cluster and not bar"
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
