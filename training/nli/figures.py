@@ -23,12 +23,12 @@ TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
 PLACED = "first second third fourth fifth sixth seventh eighth ninth tenth".split()
 DISTRACTED = 0.35
 LAUNCHES = [
-    ("was opened", "opened"),
-    ("was founded", "founded"),
-    ("was destroyed by fire", "burned down"),
-    ("was sold", "sold"),
-    ("was rebuilt", "rebuilt"),
-    ("was closed", "closed"),
+    "was opened",
+    "was founded",
+    "was destroyed by fire",
+    "was sold",
+    "was rebuilt",
+    "was closed",
 ]
 BUILDINGS = ["theatre", "bridge", "school", "hospital", "museum", "brewery", "airport", "stadium"]
 BUILDINGS += ["library", "mill", "hotel", "shipyard", "cinema", "newspaper", "orchestra", "mine"]
@@ -108,7 +108,7 @@ def _day(rng: random.Random, day: int, month: int, year: int | None) -> str:
 
 def _dated(rng: random.Random) -> Iterator[Draw]:
     day, month, year = rng.randrange(1, 29), rng.randrange(12), rng.randrange(1801, 2020)
-    happened, _ = rng.choice(LAUNCHES)
+    happened = rng.choice(LAUNCHES)
     what = f"the {rng.choice(BUILDINGS)} in {{g}}"
     fine = rng.random() < 0.6
     when = f"on {_day(rng, day, month, year)}" if fine else f"in {MONTHS[month]} {year}"
@@ -143,7 +143,7 @@ def _two_dates(rng: random.Random) -> Iterator[Draw]:
     first = rng.randrange(1850, 1990)
     gap = rng.randrange(2, 19)
     one, other = rng.sample(BUILDINGS, 2)
-    did, also = (pair[0] for pair in rng.sample(LAUNCHES, 2))
+    did, also = rng.sample(LAUNCHES, 2)
     a, b = f"the {one} in {{g}} {did}", f"the {other} {also}"
     told = rng.choice(
         [

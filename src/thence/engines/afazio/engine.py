@@ -27,14 +27,14 @@ class AfazioEngine(DeclaredEngine):
     """First-order logic over predicate-argument structure; tense is left out of account."""
 
     trees: Annotated[int, Ge(1)] = 9
-    """The most readings of each text; all their pairs go to the provers, by their scores."""
+    """The most readings of each text; their pairs are tried in the order of their scores."""
     readings: Literal["usual", "all"] = "usual"
     """`usual`: those that say no less of H and assert no more of T than the parser's own, and no
     proof by what T only mentions. `all`: whatever the trees say, as the paper's system does."""
     margin: float = 0.0
     """The least score of a usual reading; 0 is as usual as the parser's own."""
     seconds: Annotated[float, Gt(0)] = 5.0
-    """The most time for one pair, all its readings together."""
+    """The most time for one pair, reading it and all its readings together."""
     save_problems: str | None = None
     """A folder for the problems in TPTP."""
 

@@ -21,7 +21,6 @@ from thence.text.meaning.commitment_words import (
     TIME_NOUNS,
     TIME_SHIFTERS,
     UNIVERSALS,
-    WHOLLY,
 )
 from thence.text.meaning.commitments import all_mentions
 from thence.text.meaning.open_clauses import (
@@ -88,10 +87,6 @@ def said_but_open(text: Document, hypothesis: Document) -> tuple[str, str] | Non
     turned = said_otherwise(text, hypothesis)
     if turned is not None:
         return turned
-    for sentence in hypothesis:
-        apart = _another_amount(text, sentence)
-        if apart is not None:
-            return apart
     given = {word for sentence in text for token in sentence for word in _names(token)}
     asked = [token for each in hypothesis for token in each if token.upos in CONTENT]
     if not all(_names(token) & given or _word(token) in LIGHT for token in asked):
@@ -119,38 +114,6 @@ def _not_a_fact(text: Document, asked: Sentence) -> tuple[str, str] | None:
     first = said[0]
     how = first.modality or first.condition or (first.reported[-1:] or ("",))[0]
     return root.form, how or ("a denial" if first.negated else "what is left open")
-
-
-def _another_amount(text: Document, asked: Sentence) -> tuple[str, str] | None:
-    """`two hundred swans` for `two dozen`, `every dog` for `every spaniel`, `entirely`."""
-    words = {_word(token) for sentence in text for token in sentence}
-    for token in asked:
-        if _word(token) in WHOLLY - words:
-            return token.form, "another extent"
-        if token.upos != "NOUN":
-            continue
-        counts = _counts(asked, token)
-        others = [_counts(s, t) for s in text for t in s if _word(t) == _word(token)]
-        bounded = {each.form.lower() for each in asked} & {"least", "most", "than", "fewer", "up"}
-        if counts and any(others) and counts not in others and not bounded:
-            return " ".join(counts), "another number"
-        if _is_of_all(asked, token) and _word(token) not in words:
-            kinds = [t.form for s in text for t in s if t.upos == "NOUN" and _is_of_all(s, t)]
-            if kinds:
-                return token.form, f"all of another kind ({kinds[0]})"
-    return None
-
-
-def _counts(sentence: Sentence, noun: Token) -> tuple[str, ...]:
-    below = sentence.children(noun.index)
-    counts = [item for item in below if item.relation == "nummod"]
-    inside = [each for item in counts for each in sentence.children(item.index)]
-    return tuple(sorted(item.form.lower() for item in (*counts, *inside) if item.upos == "NUM"))
-
-
-def _is_of_all(sentence: Sentence, noun: Token) -> bool:
-    determiners = {i.lemma.lower() for i in sentence.children(noun.index) if i.relation == "det"}
-    return bool(determiners & {"every", "each", "all"})
 
 
 @dataclass(frozen=True, slots=True)

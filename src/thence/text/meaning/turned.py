@@ -1,10 +1,11 @@
-"""What a short T says with the words of H, and yet does not say: other order, side or reach."""
+"""What a short T says with the words of H, and yet does not say: other order, number or reach."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from thence.text.document import Document, Sentence, Token
+from thence.text.meaning.commitment_words import WHOLLY
 
 __all__ = ["said_otherwise"]
 
@@ -29,7 +30,7 @@ def said_otherwise(text: Document, hypothesis: Document) -> tuple[str, str] | No
         for first, second in _orders(sentence):
             if first != second and (second, first) in orders and (first, second) not in orders:
                 return second, "the other order of events"
-        apart = _other_side(text, sentence)
+        apart = _other_side(text, sentence) or _another_amount(text, sentence)
         if apart is not None:
             return apart
     return None
@@ -72,3 +73,35 @@ def _sides(sentence: Sentence) -> Iterator[tuple[Token, str]]:
             }
             found = cases & _SIDES
             yield token, min(found) if found else ""
+
+
+def _another_amount(text: Document, asked: Sentence) -> tuple[str, str] | None:
+    """`two hundred swans` for `two dozen`, `every dog` for `every spaniel`, `entirely`."""
+    words = {token.lemma.lower() for sentence in text for token in sentence}
+    for token in asked:
+        if token.lemma.lower() in WHOLLY - words:
+            return token.form, "another extent"
+        if token.upos != "NOUN":
+            continue
+        counts = _counts(asked, token)
+        others = [_counts(s, t) for s in text for t in s if t.lemma.lower() == token.lemma.lower()]
+        bounded = {each.form.lower() for each in asked} & {"least", "most", "than", "fewer", "up"}
+        if counts and any(others) and counts not in others and not bounded:
+            return " ".join(counts), "another number"
+        if _is_of_all(asked, token) and token.lemma.lower() not in words:
+            kinds = [t.form for s in text for t in s if t.upos == "NOUN" and _is_of_all(s, t)]
+            if kinds:
+                return token.form, f"all of another kind ({kinds[0]})"
+    return None
+
+
+def _counts(sentence: Sentence, noun: Token) -> tuple[str, ...]:
+    below = sentence.children(noun.index)
+    counts = [item for item in below if item.relation == "nummod"]
+    inside = [each for item in counts for each in sentence.children(item.index)]
+    return tuple(sorted(item.form.lower() for item in (*counts, *inside) if item.upos == "NUM"))
+
+
+def _is_of_all(sentence: Sentence, noun: Token) -> bool:
+    determiners = {i.lemma.lower() for i in sentence.children(noun.index) if i.relation == "det"}
+    return bool(determiners & {"every", "each", "all"})
